@@ -31,8 +31,15 @@ export function testJobs(clock: Clock): TestJobs {
         if (!due) return
         const kind = kinds.find(({ name }) => name === due.name)
         if (!kind) throw new Error(`no feature runs jobs named ${due.name}`)
-        await kind.run(deps, due.data)
-        waiting.splice(waiting.indexOf(due), 1)
+        // As in the real queue, the same job can be queued again while it runs.
+        const place = waiting.indexOf(due)
+        waiting.splice(place, 1)
+        try {
+          await kind.run(deps, due.data)
+        } catch (error) {
+          waiting.splice(place, 0, due)
+          throw error
+        }
       }
     },
   }

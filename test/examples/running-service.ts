@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { afterAll } from 'vitest'
 import { features } from '#app/features.ts'
 import { type TestApp, testApp } from '../app.ts'
@@ -16,6 +17,32 @@ const DAY_MS = 86_400_000
 /** Ends a program that hangs, whose output is then in the error. */
 const PATIENCE_MS = 60_000
 
+/**
+ * Lets a job into the queue once the transaction that queued it is stored, as the real queue does: a job that ran before
+ * would not find its row.
+ * @returns lets those in whose transactions ended
+ */
+function holdUntilStored({ jobs, deps }: TestApp): () => Promise<void> {
+  const { enqueue } = jobs
+  let held: { transaction: string; letIn(): Promise<void> }[] = []
+  jobs.enqueue = async (db, ...job) => {
+    const { rows } = await sql<{ transaction: string }>`
+      select pg_current_xact_id()::text as transaction`.execute(db)
+    for (const { transaction } of rows) held.push({ transaction, letIn: () => enqueue(db, ...job) })
+  }
+  return async () => {
+    const asked = held
+    held = []
+    for (const job of asked) {
+      const { rows } = await deps.pg.query<{ status: string }>('select pg_xact_status($1::xid8) as status', [
+        job.transaction,
+      ])
+      if (rows[0]?.status === 'committed') await job.letIn()
+      if (rows[0]?.status === 'in progress') held.push(job)
+    }
+  }
+}
+
 /** Runs every due job. A running job no longer waits, so it can be queued again; a failed one waits for its repeat. */
 async function runDue({ jobs: { waiting }, clock, deps }: TestApp): Promise<void> {
   for (;;) {
@@ -29,15 +56,18 @@ async function runDue({ jobs: { waiting }, clock, deps }: TestApp): Promise<void
 
 /** Runs background work and moves the clock like the process does, until the tests of this file end. */
 function keepWorking(t: TestApp): (days: number) => void {
+  const letIn = holdUntilStored(t)
   let working: Promise<void> | undefined
   let skippedMs = 0
   const tick = () => t.clock.set(new Date(Date.now() + skippedMs))
   tick()
   const pulse = setInterval(() => {
     tick()
-    working ??= runDue(t).finally(() => {
-      working = undefined
-    })
+    working ??= letIn()
+      .then(() => runDue(t))
+      .finally(() => {
+        working = undefined
+      })
   }, PULSE_MS)
   afterAll(async () => {
     clearInterval(pulse)

@@ -17,6 +17,7 @@ import { openedTexts } from '#test/opened-rows.ts'
 import { makeEntryBatch } from '#test/parts/code-makers.ts'
 import { figuresOf } from '#test/parts/figures.ts'
 import { wherever } from '#test/parts/wherever.ts'
+import { peopleIn } from '#test/people.ts'
 
 const service = await testApp({ config: SMS_CONFIG, ownDatabase: 'sms_inbound' })
 const number = await makeNumber(service)
@@ -115,7 +116,8 @@ test('a keyword enters where the form needs nothing but the phone, as every othe
   )
   const [entry, ...others] = await entriesOf(campaign)
   expect(others).toEqual([])
-  expect(entry).toMatchObject({ phone, source: 'sms', test: false })
+  expect(entry).toMatchObject({ source: 'sms', test: false })
+  expect(await peopleIn(service, [campaign.id])).toMatchObject([{ phone }])
   expect(Object.values(Object(entry?.consents))).toMatchObject([
     {
       consentFor: 'rules',
