@@ -64,7 +64,8 @@ test('nothing unwanted is installed', () => {
 test('each package is bound to its bytes, and few run anything when they are installed', () => {
   expect(
     installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path),
-  ).toEqual([])
+    // Our own packages are folders of this repository.
+  ).toEqual(['node_modules/@drumroll/sdk', 'packages/sdk'])
   const running = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)
   expect(running.filter(path => !MAY_RUN_SCRIPTS.test(path))).toEqual([])
   // On every system: npm refuses the whole installation for one that is not allowed to.

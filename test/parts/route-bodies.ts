@@ -48,7 +48,7 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   }),
   'PUT /api/v0/account/scim/groups/:groupId': () => ({ role: ROLE.editor }),
   'POST /api/v0/account/sso/providers/:providerKey/domains': () => ({ domain: 'taken-over.example' }),
-  'PUT /api/v0/team/:userId': () => ({ role: ROLE.clerk }),
+  'PUT /api/v0/team/:userId': ({ evt }) => ({ role: ROLE.clerk, campaigns: [evt] }),
   'POST /api/v0/event/campaigns/:eventKey': () => ({ date: '2026-03-14' }),
   'POST /api/v0/event/eventbuilder': ({ cid, file, drf }, own) => ({
     newPrizes: [goodPrize({ imageFileKey: file })],

@@ -35,8 +35,12 @@ function countSteps() {
 
 const load = (url: string) => t.app.inject({ url, headers: { 'user-agent': 'Mozilla/5.0' } })
 
-/** An earlier visitor: the campaign is cached. */
-async function warm({ eventKey }: Pick<Campaign, 'eventKey'>): Promise<void> {
+/** An earlier visitor: the campaign is cached, and the keys of its account are there. */
+async function warm({
+  eventKey,
+  accountId,
+}: Pick<Campaign, 'eventKey'> & Partial<Pick<Campaign, 'accountId'>>): Promise<void> {
+  if (accountId !== undefined) await t.deps.keys.of(accountId)
   for (const path of ['e', 'rules', 'privacy']) await load(`/${path}/${eventKey}`)
 }
 

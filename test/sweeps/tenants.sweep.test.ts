@@ -31,6 +31,7 @@ const STATUS: Record<string, Partial<Record<Kind, number>>> = {
   'POST /api/v0/event/eventbuilder/sms': { cid: 400 },
   'POST /api/v0/templates/:templateKey/campaigns': { cid: 400 },
   'PUT /api/v0/event': { cid: 400, prz: 400, file: 400 },
+  'PUT /api/v0/team/:userId': { evt: 400 },
   'PUT /api/v0/event/:eventKey/tokens': { tok: 409 },
   'POST /api/v0/prize/:eventKey': { file: 400 },
   'PUT /api/v0/prize/:id': { evt: 400, file: 400 },
@@ -194,10 +195,11 @@ describe('keys of another account', () => {
 })
 
 describe('support staff', () => {
-  // Webhooks name campaigns, and belong to the account that staff works in.
+  // Webhooks and members name campaigns, and belong to the account that staff works in.
   const ofCampaigns = idRoutes.filter(
     ({ kinds, url }) =>
-      kinds.some(kind => ['evt', 'prz', 'tile'].includes(kind)) && !/builder|\/developer\//.test(url),
+      kinds.some(kind => ['evt', 'prz', 'tile'].includes(kind)) &&
+      !/builder|\/developer\/|\/team\//.test(url),
   )
 
   test('reads the campaigns of every account', async () => {

@@ -19,6 +19,7 @@ import { event } from '#test/makers/payment-makers.ts'
 import { privacyOf } from '#test/makers/privacy-makers.ts'
 import { makeWinner } from '#test/makers/winner.ts'
 import { openSubscriber } from '#test/parts/subscriber.ts'
+import { addressOf } from '#test/people.ts'
 
 const { t, deliver } = await openCharity()
 
@@ -91,7 +92,7 @@ test('withdrawn consent and an erasure are announced by the keys of entries', as
     db
       .updateTable('entries')
       .set({ consents: JSON.stringify({ cmp_a: { consentFor: 'emailMarketing', text: 'News, please' } }) })
-      .where('email', '=', person.email)
+      .where('email_hash', '=', addressOf(t, person.email))
       .execute(),
   )
   await subscribe(account, ['consent.withdrawn', 'person.erased'])

@@ -34,7 +34,7 @@ const languageOfEntry = (phone: string) =>
       .selectFrom('entries')
       .select('language')
       .where('campaign_id', '=', campaign.id)
-      .where('phone', '=', phone)
+      .where('phone_hash', '=', lookupOf(service.deps, phone))
       .executeTakeFirst()
     return row?.language
   })
