@@ -19,6 +19,7 @@ export async function requireCampaigns(
     .where('event_key', 'in', [...keys])
     .$if(isWhole, query => query.where('parent_id', 'is', null))
     .execute()
-  const unknown = keys.find(key => !found.some(row => row.event_key === key))
-  if (unknown !== undefined) throw invalidField('campaigns', `This account has no campaign ${unknown}`)
+  const known = found.map(row => row.event_key)
+  const unknown = keys.findIndex(key => !known.includes(key))
+  if (unknown !== -1) throw invalidField('campaigns', `Campaign ${unknown + 1} of the list does not exist`)
 }

@@ -59,7 +59,7 @@ test('a webhook of some campaigns gets their events and no others', async () => 
   const refused = await change({ campaigns: [foreign] })
   expect([refused.status, refused.body.errors]).toEqual([
     400,
-    { campaigns: `This account has no campaign ${foreign}` },
+    { campaigns: 'Campaign 1 of the list does not exist' },
   ])
 })
 

@@ -60,8 +60,11 @@ async function findDue(db: Db, now: Date, most: number): Promise<Due[]> {
           and (agreed.value ->> 'consentFor' = 'smsMarketing'
             or agreed.value ->> 'consentFor' = 'giftReminder' and o.id = p.id)
       )
-    -- Phones of an earlier version are not compared with hashes: a job seals them within minutes.
-      and not exists (select from pledges where phone_hash <> '' and not starts_with(phone_hash, 'h1.'))
+      -- Phones of an earlier version are not compared with hashes: a job seals them within minutes.
+      and not exists (
+        select from pledges o
+        where o.account_id = p.account_id and o.phone_hash <> '' and not starts_with(o.phone_hash, 'h1.')
+      )
     order by p.id limit ${most}`.execute(db)
   return rows
 }
