@@ -18,6 +18,9 @@ const NEEDED = [
   'undici-types',
 ]
 
+/** Without the settings of this repository, which npm passes on to what it runs: an empty project has none. */
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_config_')))
+
 /** A folder that is removed after the tests of this file. */
 export function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'drumroll-example-'))
@@ -52,7 +55,7 @@ export async function makeProject(): Promise<string> {
   await pack('./packages/sdk')
   await pack('--ignore-scripts', ...NEEDED.map(name => `./node_modules/${name}`))
   const files = readdirSync(tarballs).map(name => join(tarballs, name))
-  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', ...files], { cwd: folder })
+  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', ...files], { cwd: folder, env })
   await compile('packages/sdk')
   await compile(folder)
   return folder
