@@ -19,7 +19,9 @@ const NEEDED = [
 ]
 
 /** Without the settings of this repository, which npm passes on to what it runs: an empty project has none. */
-const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_config_')))
+const env = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !name.startsWith('npm_config_')),
+)
 
 /** A folder that is removed after the tests of this file. */
 export function emptyFolder(): string {
