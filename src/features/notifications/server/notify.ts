@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { queueMail, TEMPLATES } from '#features/messaging/server/index.ts'
 import { KINDS, type NotificationKind } from '#features/notifications/contract.ts'
+import { campaignKeysOf } from '#server/db/campaign-keys.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { absoluteUrl } from '#server/http/absolute-url.ts'
@@ -32,23 +33,13 @@ export interface Notice {
   dedupeKey?: string
 }
 
-/** Keys by which members may reach the campaign or date of a page; undefined for a page of no campaign. */
-async function campaignKeysOf(db: Db, { accountId, link }: Notice): Promise<string[] | undefined> {
-  const key = link.split(/[/?#]/).find(part => EventKey.safeParse(part).success)
-  if (key === undefined) return undefined
-  const root = await db
-    .selectFrom('campaigns as c')
-    .innerJoin('campaigns as root', 'root.id', 'c.parent_id')
-    .select('root.event_key')
-    .where('c.account_id', '=', accountId)
-    .where('c.event_key', '=', key)
-    .executeTakeFirst()
-  return [key, ...(root ? [root.event_key] : [])]
-}
+/** The campaign or date of a page of the dashboard; undefined for a page of none. */
+const campaignOfPage = (link: string): string | undefined =>
+  link.split(/[/?#]/).find(part => EventKey.safeParse(part).success)
 
-async function peopleConcerned(db: Db, notice: Notice) {
-  const { accountId, kind, userIds } = notice
-  const keys = await campaignKeysOf(db, notice)
+async function peopleConcerned(db: Db, { accountId, kind, userIds, link }: Notice) {
+  const eventKey = campaignOfPage(link)
+  const keys = eventKey === undefined ? undefined : await campaignKeysOf(db, accountId, eventKey)
   return db
     .selectFrom('users')
     .select(['id', 'email', 'first_name', 'preferences', 'change_password'])

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Actor } from '#server/actor.ts'
+import { campaignKeysOf } from '#server/db/campaign-keys.ts'
 import { inReadScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { EventKey } from '#shared/fields.ts'
@@ -16,17 +17,8 @@ function campaignOf({ params, body }: FastifyRequest): string | undefined {
 
 /** Whether a person who may reach some campaigns only may reach this one, or the campaign of this date. */
 async function reaches({ reads }: Pick<Deps, 'reads'>, { accountId, campaigns = [] }: Actor, key: string) {
-  const found = await inReadScope(reads, accountId, db =>
-    db
-      .selectFrom('campaigns as c')
-      .leftJoin('campaigns as root', 'root.id', 'c.parent_id')
-      .select('c.id')
-      .where('c.account_id', '=', accountId)
-      .where('c.event_key', '=', key)
-      .where(eb => eb(eb.fn.coalesce('root.event_key', 'c.event_key'), 'in', [...campaigns]))
-      .executeTakeFirst(),
-  )
-  return found !== undefined
+  const keys = await inReadScope(reads, accountId, db => campaignKeysOf(db, accountId, key))
+  return keys.some(one => campaigns.includes(one))
 }
 
 /**

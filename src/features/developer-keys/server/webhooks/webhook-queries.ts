@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type NewWebhook, Webhook, WebhookEvent } from '#features/developer-keys/contract.ts'
+import { campaignKeysOf } from '#server/db/campaign-keys.ts'
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 
@@ -94,17 +95,8 @@ export async function chosenBy(
   accountId: number,
   eventKey: string | undefined,
 ): Promise<(campaigns: readonly string[]) => boolean> {
-  const root =
-    eventKey === undefined
-      ? undefined
-      : await db
-          .selectFrom('campaigns as c')
-          .innerJoin('campaigns as root', 'root.id', 'c.parent_id')
-          .select('root.event_key as key')
-          .where('c.account_id', '=', accountId)
-          .where('c.event_key', '=', eventKey)
-          .executeTakeFirst()
-  return campaigns => campaigns.some(key => key === eventKey || key === root?.key)
+  const keys = eventKey === undefined ? [] : await campaignKeysOf(db, accountId, eventKey)
+  return campaigns => campaigns.some(key => keys.includes(key))
 }
 
 /** Address and secrets of a webhook for a delivery; undefined when it is removed, or its account is disabled. */
