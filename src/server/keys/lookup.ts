@@ -25,6 +25,10 @@ export function lookupsOf(deps: Pick<Deps, 'sealKey'>, values: readonly string[]
 /** Whether an earlier version stored the value itself where its hash is now. */
 export const isPlainLookup = (lookup: string): boolean => lookup !== '' && !lookup.startsWith(LOOKUP_START)
 
+/** SQL condition for the same, in the words of the tables' indexes. */
+export const plainLookupSql = (column: string): string =>
+  `${column} <> '' and not starts_with(${column}, '${LOOKUP_START}')`
+
 /** The value of a row that is found by `lookup`. */
 export function openFound(keys: AccountKeys, place: string, sealed: string, lookup: string): string {
   return isPlainLookup(lookup) ? lookup : keys.open(place, sealed)

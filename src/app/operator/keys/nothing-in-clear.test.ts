@@ -87,7 +87,7 @@ test('a dump of the database has none of 1,000 values of people in clear', async
 test('values that an earlier version stored in clear are sealed by a job, and read the same before and after', async () => {
   const before = await peopleIn(t, [campaign.id])
   const [first, second] = before
-  if (!first) throw new Error('Nobody entered')
+  if (!first) throw new Error('There are no entries')
   const { id, answers, firstName: first_name, lastName: last_name, ...person } = first
   await t.db(async db => {
     const plain = { first_name, last_name, ...person, answers: JSON.stringify(answers), sealed: null }

@@ -60,7 +60,7 @@ function describe(keys: AccountKeys, row: Described): Record<string, unknown> {
     ...facts,
     'first name': first_name,
     'last name': last_name,
-    'e-mail': email,
+    email,
     answers: Object.keys(answers).length > 0 ? answers : null,
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '#features/participation/server/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { type AccountKeys, placeIn } from '#server/keys/account-keys.ts'
-import { isPlainLookup, lookupOf } from '#server/keys/lookup.ts'
+import { isPlainLookup, lookupOf, plainLookupSql } from '#server/keys/lookup.ts'
 
 /** Values of a row by column. */
 export type Values = Readonly<Record<string, unknown>>
@@ -63,7 +63,7 @@ interface Found {
 }
 
 const earlierFound = ({ name, key, column, hash }: Found): NonNullable<SealedTable['earlier']> => ({
-  is: `${hash} <> '' and not starts_with(${hash}, 'h1.')`,
+  is: plainLookupSql(hash),
   change(deps, keys, row) {
     const value = String(row[hash])
     if (!isPlainLookup(value)) return {}
@@ -102,7 +102,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     key: 'pledge_key',
     columns: ['phone'],
     earlier: {
-      is: "phone_hash <> '' and not starts_with(phone_hash, 'h1.')",
+      is: plainLookupSql('phone_hash'),
       change: (deps, keys, row) =>
         sealPledgePhone(
           deps,

@@ -12,6 +12,7 @@ import { playUrl } from '#server/http/absolute-url.ts'
 import { forEachItem } from '#server/jobs/for-each-item.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
 import type { Item } from '#server/jobs/stuck-items.ts'
+import { plainLookupSql } from '#server/keys/lookup.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 import { openPledge } from '../sealed-donor.ts'
 import { pledgePath } from '../write-pledges.ts'
@@ -63,7 +64,7 @@ async function findDue(db: Db, now: Date, most: number): Promise<Due[]> {
       -- Phones of an earlier version are not compared with hashes: a job seals them within minutes.
       and not exists (
         select from pledges o
-        where o.account_id = p.account_id and o.phone_hash <> '' and not starts_with(o.phone_hash, 'h1.')
+        where o.account_id = p.account_id and ${sql.raw(plainLookupSql('o.phone_hash'))}
       )
     order by p.id limit ${most}`.execute(db)
   return rows

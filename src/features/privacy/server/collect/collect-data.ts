@@ -60,7 +60,7 @@ async function entriesOf(
   const { ids, people } = await heldByEntries(db, deps, accountId, entryIds)
   const { rows } = await sql<Facts>`
     select c.title as campaign, c.event_key as "campaign key", e.entry_key as entry, e.created_at as "taken part at",
-      h.person ->> 'firstName' as "first name", h.person ->> 'lastName' as "last name", h.person ->> 'email' as "e-mail",
+      h.person ->> 'firstName' as "first name", h.person ->> 'lastName' as "last name", h.person ->> 'email' as email,
       h.person ->> 'phone' as phone, h.person ->> 'zip' as zip, h.person ->> 'birthday' as birthday,
       e.source as "came by", e.test as "trial run",
       (
