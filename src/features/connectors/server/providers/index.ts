@@ -1,0 +1,6 @@
+import type { Providers } from '../provider.ts'
+import { slack } from './slack.ts'
+import { teams } from './teams.ts'
+
+/** Requests of each provider. */
+export const providers: Providers = { slack, teams }
