@@ -37,7 +37,7 @@ export async function openStandIn(answers: Answers = () => undefined) {
     for await (const part of request) text += part
     const { [HOST]: host, ...headers } = request.headers
     const isJson = headers['content-type'] === 'application/json'
-    const url = `${host}${request.url}`
+    const url = decodeURIComponent(`${host}${request.url}`)
     const got = { method: request.method ?? '', url, headers, body: isJson ? JSON.parse(text) : text }
     seen.push(got)
     const answer = (next.shift() ?? answers)(got) ?? {}
@@ -60,6 +60,8 @@ export async function openStandIn(answers: Answers = () => undefined) {
     seen,
     /** Answers the next calls so, one after the other. */
     answerNext: (...given: Answer[]) => next.push(...given.map(answer => () => answer)),
+    /** Handles the next call. */
+    answerNextWith: (answer: Answers) => next.push(answer),
     /** Forgets what was seen and what is answered next. */
     clear: () => {
       seen.length = 0

@@ -11,8 +11,10 @@ import {
 import { route } from '#shared/contract.ts'
 import { line, Ok } from '#shared/fields.ts'
 import { KINDS, PROVIDERS } from './providers.ts'
+import { ROW_FIELD_NAMES } from './row-fields.ts'
 
 export * from './providers.ts'
+export * from './row-fields.ts'
 
 export const ConnectorKind = z.enum(KINDS)
 
@@ -27,6 +29,8 @@ export const Connector = Webhook.omit({ url: true, oldSecretUntil: true }).exten
   host: z.string(),
   /** Settings without the secret ones. */
   settings: z.record(z.string(), z.string()),
+  /** What goes into which column or field; empty where it is not chosen. */
+  mapping: z.array(z.object({ from: z.string(), to: z.string() })),
 })
 export type Connector = z.output<typeof Connector>
 
@@ -37,10 +41,26 @@ const common = {
   campaigns: ChosenCampaigns.default([]),
 }
 
+/** Most columns or fields of a connector. */
+export const MOST_MAPPED = 30
+
+const mappingOf = <Field extends string>(fields: z.ZodType<Field, Field>) =>
+  z
+    .array(z.strictObject({ from: fields, to: line(100).min(1, 'Enter a name') }))
+    .max(MOST_MAPPED, `At most ${MOST_MAPPED} fields`)
+    .refine(
+      mapping => new Set(mapping.map(({ to }) => to)).size === mapping.length,
+      'Use each name only once',
+    )
+
+const rows = { ...common, mapping: mappingOf(z.enum(ROW_FIELD_NAMES)).min(1, 'Choose at least one column') }
+
 /** A connector to make. */
 export const NewConnector = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('slack'), ...common, settings: PROVIDERS.slack.settings }),
   z.strictObject({ kind: z.literal('teams'), ...common, settings: PROVIDERS.teams.settings }),
+  z.strictObject({ kind: z.literal('sheets'), ...rows, settings: PROVIDERS.sheets.settings }),
+  z.strictObject({ kind: z.literal('rows'), ...rows, settings: PROVIDERS.rows.settings }),
 ])
 export type NewConnector = z.output<typeof NewConnector>
 
@@ -54,6 +74,7 @@ export const ConnectorChange = z
       .optional(),
     events: ChosenEvents.optional(),
     campaigns: ChosenCampaigns.optional(),
+    mapping: mappingOf(z.string().max(40)).optional(),
     /** True pauses it, and false lets it go on: events that waited are sent then. */
     paused: z.boolean().optional(),
   })

@@ -4,13 +4,14 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { type AccountKeys, placeIn } from '#server/keys/account-keys.ts'
-import { type Connector, ConnectorKind, NewConnector, settingsOf } from '../contract.ts'
+import { Connector, ConnectorKind, NewConnector, providerOf, settingsOf } from '../contract.ts'
 
 /** Event that tries a connector. */
 export const TEST_EVENT = 'connector.test'
 
 const placeOf = (key: string) => placeIn('webhooks.settings', key)
 const Stored = z.record(z.string(), z.string())
+const Mapping = Connector.shape.mapping
 const Cause = Webhook.shape.pausedBecause
 
 /** The settings of a connector as JSON, sealed for its row. */
@@ -21,16 +22,23 @@ export const sealSettings = (keys: AccountKeys, key: string, settings: object): 
 export const openSettings = (keys: AccountKeys, key: string, sealed: string | null): string =>
   keys.open(placeOf(key), sealed ?? '')
 
-/** All settings of a connector, secrets included, by name. */
+/** All settings of a connector, secrets included, by name; none once its account was erased. */
 export const readSettings = (keys: AccountKeys, key: string, sealed: string | null) =>
-  Stored.parse(JSON.parse(openSettings(keys, key, sealed)))
+  Stored.parse(JSON.parse(openSettings(keys, key, sealed) || '{}'))
 
 const rowsOf = (db: Db, accountId: number) =>
   db
     .selectFrom('webhooks as w')
     .leftJoin('users as u', 'u.id', 'w.created_by')
     .select(['w.webhook_key', 'w.kind', 'w.name', 'w.url', 'w.events', 'w.campaigns', 'w.created_at'])
-    .select(['w.settings', 'w.paused_at', 'w.paused_because', 'w.failing_since', 'u.email as maker'])
+    .select([
+      'w.settings',
+      'w.mapping',
+      'w.paused_at',
+      'w.paused_because',
+      'w.failing_since',
+      'u.email as maker',
+    ])
     .where('w.account_id', '=', accountId)
     .where('w.kind', '<>', 'webhook')
     .where('w.removed_at', 'is', null)
@@ -49,6 +57,7 @@ function toConnector(keys: AccountKeys, row: Row): Connector {
     settings: Object.fromEntries(shown.map(({ name }) => [name, settings[name] ?? ''])),
     events: ChosenEvents.parse(row.events),
     campaigns: row.campaigns,
+    mapping: Mapping.parse(row.mapping),
     createdAt: row.created_at,
     ...(row.maker ? { createdBy: row.maker } : {}),
     ...(row.paused_at ? { pausedAt: row.paused_at, pausedBecause: Cause.parse(row.paused_because) } : {}),
@@ -88,6 +97,7 @@ export async function insertConnector(
   { accountId: account_id, key: webhook_key, url, sealed: settings, createdBy, at, connector }: ConnectorRow,
 ): Promise<void> {
   const { kind, name, events, campaigns } = connector
+  const mapping = JSON.stringify('mapping' in connector ? connector.mapping : [])
   await db
     .insertInto('webhooks')
     .values({
@@ -99,6 +109,7 @@ export async function insertConnector(
       events,
       campaigns,
       settings,
+      mapping,
       created_by: createdBy,
       created_at: at,
     })
@@ -117,7 +128,9 @@ export async function readConnector(
 ): Promise<NewConnector> {
   const row = await rowsOf(db, accountId).where('w.webhook_key', '=', key).executeTakeFirst()
   if (!row) throw new NamedError('notFound')
-  const { kind, name, events, campaigns } = row
+  const { name, events, campaigns } = row
+  const kind = ConnectorKind.parse(row.kind)
   const settings = readSettings(await deps.keys.of(accountId), key, row.settings)
-  return NewConnector.parse({ kind, name, events, campaigns, settings })
+  const { mapping } = providerOf(kind).fields ? row : {}
+  return NewConnector.parse({ kind, name, events, campaigns, settings, ...(mapping ? { mapping } : {}) })
 }

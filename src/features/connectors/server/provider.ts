@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { Instant } from '#shared/fields.ts'
-import type { ProviderKind } from '../providers.ts'
+import type { Mapped, ProviderKind } from '../providers.ts'
 
 /** An event as the outbox has it. */
 export const News = z.object({
@@ -23,6 +23,8 @@ export interface Connection<Settings> {
   /** An earlier try may have arrived without an answer. */
   isRetry: boolean
   settings: Settings
+  /** What goes into which column or field. */
+  mapping: readonly Mapped[]
 }
 
 /** How one provider takes events. */

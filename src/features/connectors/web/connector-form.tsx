@@ -2,15 +2,11 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import type { SubmitEvent } from 'react'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import shared from '#ui/styles/shared.module.css'
-import { type EventScope, ScopeFields } from '#web/deliveries/scope-fields.tsx'
+import { ScopeFields } from '#web/deliveries/scope-fields.tsx'
 import { type ProviderKind, settingsOf } from '../contract.ts'
+import type { ConnectorDraft } from './connector-draft.ts'
 import classes from './connectors.module.css'
-
-/** What a person enters for a connector. */
-export interface ConnectorDraft extends EventScope {
-  name: string
-  settings: Readonly<Record<string, string>>
-}
+import { MappingFields } from './mapping-fields.tsx'
 
 interface ConnectorFormProps {
   kind: ProviderKind
@@ -27,7 +23,7 @@ interface ConnectorFormProps {
 
 /** Name, settings and events of a connector. */
 export function ConnectorForm(props: ConnectorFormProps) {
-  const { draft, errors, busy, submit, onChange, onSubmit, onClose } = props
+  const { kind, draft, errors, busy, submit, onChange, onSubmit, onClose } = props
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     onSubmit()
@@ -43,6 +39,12 @@ export function ConnectorForm(props: ConnectorFormProps) {
         onChange={event => onChange({ ...draft, name: event.currentTarget.value })}
       />
       <SettingFields {...props} />
+      <MappingFields
+        kind={kind}
+        mapping={draft.mapping}
+        errors={errors}
+        onChange={mapping => onChange({ ...draft, mapping })}
+      />
       <ScopeFields scope={draft} errors={errors} onChange={scope => onChange({ ...draft, ...scope })} />
       <div className={shared.buttons}>
         <Button variant="default" onClick={onClose}>

@@ -21,6 +21,7 @@ const connector: z.input<typeof Connector> = {
   name: 'Team news',
   host: 'hooks.slack.com',
   settings: {},
+  mapping: [],
   events: ['award.won'],
   campaigns: [],
   createdAt: '2026-11-01T00:00:00Z',

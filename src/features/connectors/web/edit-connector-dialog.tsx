@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { problemsOf, refusalOf } from '#web/deliveries/problems.ts'
 import { type Connector, ConnectorChange } from '../contract.ts'
-import { type ConnectorDraft, ConnectorForm } from './connector-form.tsx'
+import { bodyOf, type ConnectorDraft } from './connector-draft.ts'
+import { ConnectorForm } from './connector-form.tsx'
 import { useUpdateConnector } from './use-connectors.ts'
 
 const WIDTH = 560
@@ -14,9 +15,9 @@ export function EditConnectorDialog({ connector, onClose }: { connector: Connect
   const { mutate, isPending } = useUpdateConnector(connector)
 
   function send() {
-    const { name, events, campaigns } = draft
-    const settings = Object.fromEntries(Object.entries(draft.settings).filter(([, value]) => value !== ''))
-    const parsed = ConnectorChange.safeParse({ name, events, campaigns, settings })
+    const { kind: _, settings, ...change } = bodyOf(connector.kind, draft)
+    const changed = Object.entries(settings).filter(([, value]) => value !== '')
+    const parsed = ConnectorChange.safeParse({ ...change, settings: Object.fromEntries(changed) })
     if (!parsed.success) return setErrors(problemsOf(parsed.error))
     mutate(parsed.data, {
       onSuccess: onClose,

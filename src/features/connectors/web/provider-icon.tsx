@@ -1,10 +1,12 @@
-import { IconBrandSlack, IconBrandTeams } from '@tabler/icons-react'
+import { IconBraces, IconBrandSlack, IconBrandTeams, IconTable } from '@tabler/icons-react'
 import type { ProviderKind } from '../contract.ts'
 import classes from './connectors.module.css'
 
 const ICONS: Readonly<Record<ProviderKind, typeof IconBrandSlack>> = {
   slack: IconBrandSlack,
   teams: IconBrandTeams,
+  sheets: IconTable,
+  rows: IconBraces,
 }
 
 /** Picture of a service; the name beside it says the same. */

@@ -38,6 +38,7 @@ async function findQueued(deps: Deps, messageKey: string) {
         'language',
         'attempts',
         'created_at',
+        'sent_at',
       ])
       .select(['account_id', 'campaign_id', 'sms_key', 'about', 'secret', 'secret_sealed', 'secret_until'])
       .where('message_key', '=', messageKey)

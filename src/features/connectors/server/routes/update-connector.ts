@@ -35,14 +35,10 @@ export const handleUpdateConnector: Handler<typeof updateConnector> = async call
   const { accountId, userId: actorId } = actor
   const target = await getWebhook(db, accountId, params.id)
   await requireCampaigns(db, accountId, body.campaigns ?? [])
-  const { kind, name, events, campaigns, settings } = changed(
-    await readConnector(db, deps, accountId, target.key),
-    body,
-  )
+  const { kind, settings, ...rest } = changed(await readConnector(db, deps, accountId, target.key), body)
   const url = requireAddress(deps, kind, settings)
   const sealed = sealSettings(await deps.keys.of(accountId), target.key, settings)
-  const { paused } = body
-  await changeTarget(db, deps, target, { name, events, campaigns, url, settings: sealed, paused })
+  await changeTarget(db, deps, target, { ...rest, url, settings: sealed, paused: body.paused })
   const details = { ...body, settings: Object.keys(body.settings ?? {}) }
   const line = { accountId, at: deps.clock.now(), actorId, ip: request.ip, details }
   await recordAudit(db, { ...line, action: 'connector.changed', entity: target.key })

@@ -52,18 +52,12 @@ async function tellWebhooks(
   return keys
 }
 
-/**
- * The webhooks among those that listen to an event that chose its campaign, or all campaigns. Connectors get events of no
- * campaign whatever they chose: people leave their lists that way.
- */
+/** The webhooks among those that listen to an event that chose its campaign, or all campaigns. */
 async function meantBy(db: Db, accountId: number, listening: readonly Listening[], data: object) {
   if (listening.every(({ campaigns }) => campaigns.length === 0)) return listening
   const eventKey = 'eventKey' in data ? String(data.eventKey) : undefined
   const isMeant = await chosenBy(db, accountId, eventKey)
-  return listening.filter(
-    ({ campaigns, kind }) =>
-      campaigns.length === 0 || isMeant(campaigns) || (eventKey === undefined && kind !== WEBHOOK),
-  )
+  return listening.filter(({ campaigns }) => campaigns.length === 0 || isMeant(campaigns))
 }
 
 /**
