@@ -14,6 +14,7 @@ import { wizard } from '#features/campaigns/wizard/server/index.ts'
 import { claims } from '#features/claims/server/index.ts'
 import { clients } from '#features/clients/server/index.ts'
 import { compliance } from '#features/compliance/server/index.ts'
+import { connectors } from '#features/connectors/server/index.ts'
 import { developerKeys } from '#features/developer-keys/server/index.ts'
 import { donations } from '#features/donations/server/index.ts'
 import { embedAllowlist } from '#features/embed-allowlist/server/index.ts'
@@ -94,6 +95,7 @@ export const features: readonly Feature[] = [
   dashboard,
   claims,
   purchaseReceipts,
+  connectors,
   publicPages,
   share,
   sms,

@@ -65,6 +65,8 @@ export const paths = {
   signInRules: (): string => '/account/sign-in',
   singleSignOn: (): string => '/account/sso',
   provisioning: (): string => '/account/provisioning',
+  /** Services that get the events of the account. */
+  connectors: (): string => '/account/connectors',
   auditStream: (): string => '/account/audit',
   /** The look and the sponsor that new campaigns start with. */
   brandKit: (): string => '/account/brand',

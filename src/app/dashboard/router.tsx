@@ -11,7 +11,13 @@ import { ErrorScreen } from '#web/layout/error-screen.tsx'
 import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
 import { Shell } from '#web/layout/shell.tsx'
 import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
-import { loadAuditStream, loadProvisioning, loadSignInRules, loadSso } from './account-screens.ts'
+import {
+  loadAuditStream,
+  loadConnectors,
+  loadProvisioning,
+  loadSignInRules,
+  loadSso,
+} from './account-screens.ts'
 import {
   loadAudit,
   loadCampaigns,
@@ -81,6 +87,7 @@ const routeTree = root.addChildren([
   screen('/account/sign-in', loadSignInRules, 'SignInRulesScreen'),
   screen('/account/sso', loadSso, 'SsoScreen'),
   screen('/account/audit', loadAuditStream, 'AuditStreamScreen'),
+  screen('/account/connectors', loadConnectors, 'ConnectorsScreen'),
   screen('/account/provisioning', loadProvisioning, 'ProvisioningScreen'),
   screen('/account/billing', () => import('#features/billing/web/billing-screen.tsx'), 'BillingScreen'),
   screen(

@@ -11,6 +11,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   claims: 'Awards, claims and redemption.',
   clients: 'Client accounts, for staff.',
   compliance: 'Compliance checks, official rules and registrations.',
+  connectors: 'Connections to Slack, spreadsheets, mailing lists and the like.',
   dashboard: 'Today’s figures and tasks.',
   details: 'Details of a campaign.',
   'developer-keys': 'API keys and webhooks.',

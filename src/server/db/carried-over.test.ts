@@ -62,7 +62,19 @@ const ADDED_TO: Readonly<Record<string, string[]>> = {
   purchase_receipt_files: ['content_key', 'sealed_at'],
   pending_uploads: ['receipt_entry_id'],
   users: ['campaigns', 'permissions'],
-  webhooks: ['campaigns', 'failing_since', 'old_secret', 'old_secret_until', 'paused_at', 'paused_because'],
+  webhooks: [
+    'campaigns',
+    'failing_since',
+    'held_until',
+    'kind',
+    'mapping',
+    'name',
+    'settings',
+    'old_secret',
+    'old_secret_until',
+    'paused_at',
+    'paused_because',
+  ],
 }
 
 /** Columns that now hold a keyed hash, and their earlier names; rows of earlier versions keep their value there. */

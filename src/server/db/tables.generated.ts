@@ -1578,13 +1578,18 @@ export interface Webhooks {
   created_by: number | null;
   events: string[];
   failing_since: Date | null;
+  held_until: Date | null;
   id: Generated<number>;
+  kind: Generated<string>;
+  mapping: Generated<unknown>;
+  name: Generated<string>;
   old_secret: Buffer | null;
   old_secret_until: Date | null;
   paused_at: Date | null;
   paused_because: string | null;
   removed_at: Date | null;
-  secret: Buffer;
+  secret: Buffer | null;
+  settings: string | null;
   url: string;
   webhook_key: string;
 }

@@ -31,7 +31,13 @@ import { requeueWebhookJob } from './webhooks/requeue.ts'
 import { sendWebhookJob } from './webhooks/send-webhook.ts'
 
 export { findCaller } from './find-caller.ts'
-export { announce, announceEach } from './webhooks/announce.ts'
+export { tellOwners } from './tell-owners.ts'
+export { announce, announceEach, sendTest } from './webhooks/announce.ts'
+export { type CallTarget, carryTo, Held, Refused, type Target } from './webhooks/carry.ts'
+export { changeTarget } from './webhooks/change-target.ts'
+export { getDelivery, listDeliveriesTo } from './webhooks/delivery-queries.ts'
+export { redeliver } from './webhooks/requeue.ts'
+export { getWebhook, removeWebhookRows } from './webhooks/webhook-queries.ts'
 
 /** API keys, for calls of programs to the service, and webhooks, for its calls to them. */
 export const developerKeys: Feature = {

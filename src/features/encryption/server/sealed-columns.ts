@@ -93,6 +93,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
       hash: 'recipient_hash',
     }),
   },
+  { name: 'webhooks', key: 'webhook_key', columns: ['settings'] },
   phoneTable('sms_messages', 'message_key', ['body']),
   {
     name: 'blacklist',

@@ -7,6 +7,9 @@ import { NamedError } from '#server/http/named-error.ts'
 const Events = z.array(WebhookEvent)
 const Cause = Webhook.shape.pausedBecause
 
+/** Kind of a row that is a webhook; all others are connectors. */
+export const WEBHOOK = 'webhook'
+
 /** An account's webhooks, or one of them, the newest first. Their makers are staff of another account. */
 export async function listWebhookRows(db: Db, accountId: number, key?: string): Promise<Webhook[]> {
   const rows = await db
@@ -15,6 +18,7 @@ export async function listWebhookRows(db: Db, accountId: number, key?: string): 
     .select(['w.webhook_key', 'w.url', 'w.events', 'w.campaigns', 'w.created_at', 'u.email as maker'])
     .select(['w.paused_at', 'w.paused_because', 'w.failing_since', 'w.old_secret_until'])
     .where('w.account_id', '=', accountId)
+    .where('w.kind', '=', WEBHOOK)
     .where('w.removed_at', 'is', null)
     .$if(key !== undefined, query => query.where('w.webhook_key', '=', key ?? ''))
     .orderBy('w.id', 'desc')
@@ -59,11 +63,11 @@ export async function insertWebhook(db: Db, row: WebhookRow): Promise<void> {
     .execute()
 }
 
-/** @throws notFound unless the account has this webhook */
+/** @throws notFound unless the account has this webhook or connector */
 export async function getWebhook(db: Db, accountId: number, key: string) {
   const webhook = await db
     .selectFrom('webhooks')
-    .select(['webhook_key as key', 'url', 'account_id as accountId'])
+    .select(['webhook_key as key', 'url', 'kind', 'account_id as accountId'])
     .select(eb => eb('paused_at', 'is not', null).$castTo<boolean>().as('isPaused'))
     .where('account_id', '=', accountId)
     .where('webhook_key', '=', key)
@@ -77,7 +81,7 @@ export async function getWebhook(db: Db, accountId: number, key: string) {
 export async function listListening(db: Db, accountId: number, event: WebhookEvent) {
   return db
     .selectFrom('webhooks')
-    .select(['webhook_key as key', 'url', 'campaigns'])
+    .select(['webhook_key as key', 'url', 'kind', 'campaigns'])
     .select(eb => eb('paused_at', 'is not', null).$castTo<boolean>().as('isPaused'))
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)
@@ -99,12 +103,13 @@ export async function chosenBy(
   return campaigns => campaigns.some(key => keys.includes(key))
 }
 
-/** Address and secrets of a webhook for a delivery; undefined when it is removed, or its account is disabled. */
+/** A webhook or connector for a delivery; undefined when it is removed, or its account is disabled. */
 export async function findTarget(db: Db, key: string) {
   return db
     .selectFrom('webhooks as w')
     .innerJoin('accounts as a', 'a.id', 'w.account_id')
-    .select(['w.secret', 'w.old_secret', 'w.old_secret_until', 'w.paused_at', 'w.failing_since'])
+    .select(['w.account_id as accountId', 'w.kind', 'w.settings', 'w.mapping', 'w.paused_at', 'w.held_until'])
+    .select(['w.secret', 'w.old_secret', 'w.old_secret_until', 'w.failing_since', 'w.webhook_key as key'])
     .where('w.webhook_key', '=', key)
     .where('w.removed_at', 'is', null)
     .where('a.disabled_at', 'is', null)
@@ -112,7 +117,7 @@ export async function findTarget(db: Db, key: string) {
 }
 
 /**
- * Removes one webhook of an account, or all of them.
+ * Removes a webhook or connector of an account, or all its webhooks.
  * @returns those that were there
  * @throws notFound for one that is not among them
  */
@@ -122,6 +127,7 @@ export async function removeWebhookRows(db: Db, accountId: number, at: Date, key
     .set({ removed_at: at })
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)
+    .$if(key === undefined, query => query.where('kind', '=', WEBHOOK))
     .$if(key !== undefined, query => query.where('webhook_key', '=', key ?? ''))
     .returning(['webhook_key as key', 'url'])
     .execute()

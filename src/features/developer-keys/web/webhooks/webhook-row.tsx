@@ -3,10 +3,10 @@ import { useDisclosure } from '@mantine/hooks'
 import { useId } from 'react'
 import { countOf } from '#ui/format/amounts.ts'
 import { deviceZone, shortDay, shortMoment } from '#ui/format/dates.ts'
+import { DeliveryList } from '#web/deliveries/delivery-list.tsx'
 import type { Webhook } from '../../contract.ts'
 import classes from '../keys.module.css'
-import { DeliveryList } from './delivery-list.tsx'
-import { useTestWebhook } from './use-webhooks.ts'
+import { useTestWebhook, useWebhookLog } from './use-webhooks.ts'
 import { WebhookMenu } from './webhook-menu.tsx'
 
 /** Whether a webhook is paused or gets nothing; nothing for one that works. */
@@ -28,6 +28,7 @@ export function WebhookRow({ webhook, onDelete }: { webhook: Webhook; onDelete: 
   const [isOpen, deliveries] = useDisclosure()
   const listId = useId()
   const test = useTestWebhook(webhook)
+  const log = useWebhookLog(webhook)
   return (
     <li className={classes.webhook}>
       <div className={classes.webhookHead}>
@@ -69,7 +70,7 @@ export function WebhookRow({ webhook, onDelete }: { webhook: Webhook; onDelete: 
         ))}
       </ul>
       <div id={listId} hidden={!isOpen}>
-        {isOpen && <DeliveryList webhook={webhook} />}
+        {isOpen && <DeliveryList log={log} />}
       </div>
     </li>
   )

@@ -1,22 +1,27 @@
 import { Checkbox } from '@mantine/core'
+import {
+  EVENT_WORDS,
+  MOST_CAMPAIGNS,
+  WEBHOOK_EVENTS,
+  type WebhookEvent,
+} from '#features/developer-keys/contract.ts'
 import { CampaignsSelect } from '#web/keys/campaigns-select.tsx'
-import { EVENT_WORDS, MOST_CAMPAIGNS, WEBHOOK_EVENTS, type WebhookEvent } from '../../contract.ts'
-import classes from '../keys.module.css'
+import classes from './deliveries.module.css'
 
-/** Events and campaigns of a webhook. */
-export interface WebhookScope {
+/** Events and campaigns of a webhook or connector. */
+export interface EventScope {
   events: readonly WebhookEvent[]
   campaigns: readonly string[]
 }
 
-interface WebhookFieldsProps {
-  scope: WebhookScope
+interface ScopeFieldsProps {
+  scope: EventScope
   errors: Readonly<Record<string, string>>
-  onChange: (scope: WebhookScope) => void
+  onChange: (scope: EventScope) => void
 }
 
-/** The events and campaigns of a webhook. */
-export function WebhookFields({ scope, errors, onChange }: WebhookFieldsProps) {
+/** The events and campaigns of a webhook or connector. */
+export function ScopeFields({ scope, errors, onChange }: ScopeFieldsProps) {
   const { events, campaigns } = scope
   return (
     <>
