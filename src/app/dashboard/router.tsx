@@ -163,6 +163,12 @@ const routeTree = root.addChildren([
       'FilesScreen',
       campaign,
     ),
+    screen(
+      '/events/$eventKey/campaign-file',
+      () => import('#features/campaigns/campaign-file/web/file-screen.tsx'),
+      'FileScreen',
+      campaign,
+    ),
     screen('/events/$eventKey/share', loadShare, 'Share', campaign),
     screen(
       '/events/$eventKey/qr',
