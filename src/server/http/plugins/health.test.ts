@@ -7,7 +7,8 @@ const state = { problems: [''], hasRoom: true, isStopping: false }
 const t = await testApp({
   health: {
     problems: async () => state.problems,
-    hasRoom: () => state.hasRoom,
+    freeBytes: () => Number.POSITIVE_INFINITY,
+  hasRoom: () => state.hasRoom,
     isStopping: () => state.isStopping,
     beginToStop: () => undefined,
     beginToServe: () => undefined,
