@@ -8,7 +8,7 @@ const t = await testApp({
   health: {
     problems: async () => state.problems,
     freeBytes: () => Number.POSITIVE_INFINITY,
-  hasRoom: () => state.hasRoom,
+    hasRoom: () => state.hasRoom,
     isStopping: () => state.isStopping,
     beginToStop: () => undefined,
     beginToServe: () => undefined,
