@@ -1,6 +1,6 @@
-// A rotation of the data keys loses nothing, however often its program dies. Processes that seal the entries of a campaign
-// again are killed (SIGKILL) until one comes to the end; then every person must read as before, sealed by the new
-// version alone, and the old version must be gone. Exits with 1 on any failure.
+// A rotation of the data keys loses nothing when its program is killed. Processes that seal the entries of a campaign
+// again get SIGKILL, and the last one comes to its end. Every person must then read as before, sealed by the new version
+// alone, and the old version must be gone. Exits with 1 on any failure.
 //   npm run prove:key-rotation [-- entries rotations kills]   20,000 entries, 5 rotations with up to 10 kills when absent
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
