@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { STATUS } from '#features/campaigns/contract.ts'
 import { type Command, commandOf, must, mustBe } from './act.ts'
-import { type Model, type Place, statusOf } from './state.ts'
+import { isOpen } from './award-acts.ts'
+import { awardStatusOf, type Model, type Place, statusOf } from './state.ts'
 import type { Who } from './story.ts'
 
 interface Step {
@@ -34,10 +35,11 @@ interface Wish {
   reason: boolean
 }
 
-/** Whether a prize of the campaign was won, or will be drawn. */
-function hasWinners(model: Readonly<Model>, place: Place): boolean {
-  if (place === 'draw') return !model.draw?.isDrawn || model.awards.some(({ kind }) => kind === 'draw')
-  return place === 'game' && model.awards.some(({ kind }) => kind === 'win')
+/** Whether a prize of the campaign waits for its winner, or for its draw. */
+function isUnsettled(model: Readonly<Model>, place: Place): boolean {
+  if (place === 'draw' && !model.draw?.isDrawn) return true
+  const kind = place === 'game' ? 'win' : place
+  return model.awards.some(award => award.kind === kind && isOpen(awardStatusOf(award, model.now)))
 }
 
 /** Status code of a step. */
@@ -48,7 +50,7 @@ function codeOf(model: Readonly<Model>, { place, to, who, reason }: Wish): numbe
   if (!step) return 409
   if (who === 'editor' || (step.staffOnly && who !== 'staff')) return 403
   if (step.needsReason && !reason) return 400
-  return to === completed && hasWinners(model, place) ? 409 : 200
+  return to === completed && isUnsettled(model, place) ? 409 : 200
 }
 
 async function activate(
