@@ -12,7 +12,7 @@ const PAGE_MS = 20 * HOUR_MS
 
 /** State of a gift, from everything that was told about it in any order. */
 function stateOf({ paid, failed, refunded, amount, dispute }: AttemptState): DonationState {
-  if (dispute === 'open' || dispute === 'lost') return 'disputed'
+  if (dispute === 'open' || dispute === 'lost' || (dispute && !paid)) return 'disputed'
   if (refunded >= amount) return 'refunded'
   if (paid) return 'paid'
   return failed ? 'failed' : 'pending'
