@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import shared from '#ui/styles/shared.module.css'
 import { ScopeFields } from '#web/deliveries/scope-fields.tsx'
-import { type ProviderKind, settingsOf } from '../contract.ts'
+import { type ProviderKind, providerOf, settingsOf } from '../contract.ts'
 import type { ConnectorDraft } from './connector-draft.ts'
 import classes from './connectors.module.css'
 import { MappingFields } from './mapping-fields.tsx'
@@ -45,7 +45,12 @@ export function ConnectorForm(props: ConnectorFormProps) {
         errors={errors}
         onChange={mapping => onChange({ ...draft, mapping })}
       />
-      <ScopeFields scope={draft} errors={errors} onChange={scope => onChange({ ...draft, ...scope })} />
+      <ScopeFields
+        scope={draft}
+        errors={errors}
+        isCampaignsOnly={providerOf(kind).isList === true}
+        onChange={scope => onChange({ ...draft, ...scope })}
+      />
       <div className={shared.buttons}>
         <Button variant="default" onClick={onClose}>
           Cancel
