@@ -34,6 +34,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   provisioning: 'Members and groups that an identity provider manages.',
   'public-pages': 'Campaign pages, entries and plays.',
   'qr-codes': 'QR codes of campaigns.',
+  'rest-hooks': 'Subscriptions of Zapier, Make, n8n and the like.',
   reports: 'Reports, live figures and exports.',
   'saved-views': 'Saved views of lists.',
   security: 'Security events.',

@@ -1592,6 +1592,7 @@ export interface Webhooks {
   failing_since: Date | null;
   held_until: Date | null;
   id: Generated<number>;
+  key_id: number | null;
   kind: Generated<string>;
   mapping: Generated<unknown>;
   name: Generated<string>;
