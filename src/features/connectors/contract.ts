@@ -30,7 +30,7 @@ export const Connector = Webhook.omit({ url: true, oldSecretUntil: true }).exten
   host: z.string(),
   /** Settings without the secret ones. */
   settings: z.record(z.string(), z.string()),
-  /** What goes into which column or field; empty where it is not chosen. */
+  /** Columns or fields with their values; empty where it is not chosen. */
   mapping: z.array(z.object({ from: z.string(), to: z.string() })),
   /** People on a list, and those whom the service refused. */
   contacts: z.object({ there: z.int(), refused: z.int() }).optional(),

@@ -22,15 +22,15 @@ interface ProviderData {
   events: readonly WebhookEvent[]
   /** True for lists of people, which choose no events. */
   isList?: true
-  /** What can be sent, by name, with labels; absent where it is not chosen. */
+  /** Labels of the values to choose from, by name; absent where there is no choice. */
   fields?: Readonly<Record<string, string>>
   /** Names of the receiver's columns or fields that a new connector starts with. */
   mapping?: readonly Mapped[]
-  /** What a choice of fields does. */
+  /** Help for the choice of fields. */
   mappingHelp?: string
 }
 
-/** What goes into which column or field. */
+/** A value and its column or field. */
 export interface Mapped {
   from: string
   to: string
@@ -64,7 +64,7 @@ const COLUMNS = (['at', 'event', 'title', 'entry', 'source', 'outcome', 'prizeTi
   to: ROW_FIELDS[from],
 }))
 
-/** What lists of people have in common: opt-ins arrive by one event, and leave without one. */
+/** Common data of lists of people: opt-ins arrive by one event, and leave without one. */
 const LIST = {
   about: 'Add entrants who opted in to email, and remove those who opt out.',
   events: ['entry.confirmed'],
@@ -144,7 +144,7 @@ export const PROVIDERS = {
 const metaOf = (schema: z.ZodType) =>
   (schema instanceof z.ZodOptional ? z.globalRegistry.get(schema.unwrap()) : schema.meta()) ?? {}
 
-/** A provider, whatever its kind. */
+/** A provider of any kind. */
 export const providerOf = (kind: ProviderKind): ProviderData => PROVIDERS[kind]
 
 /** Settings of a kind by name: label, help, and whether it is secret. */

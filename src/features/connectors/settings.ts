@@ -115,7 +115,7 @@ export const HubspotSettings = z.strictObject({
   token: secret(
     id(/^[\w-]{10,200}$/, 'Enter the access token of a private app'),
     'Access token',
-    'Of a private app with the scopes crm.objects.contacts.write, crm.objects.contacts.read and communication_preferences.read_write.',
+    'Create a private app with the scopes crm.objects.contacts.write, crm.objects.contacts.read and communication_preferences.read_write.',
   ),
   subscription: setting(
     id(/^\d{1,20}$/, 'Enter the ID of the subscription type'),

@@ -19,6 +19,8 @@ interface ScopeFieldsProps {
   errors: Readonly<Record<string, string>>
   /** Without a choice of events. */
   isCampaignsOnly?: boolean
+  /** With the names that programs see. */
+  withNames?: true
   onChange: (scope: EventScope) => void
 }
 
@@ -40,7 +42,7 @@ export function ScopeFields({ isCampaignsOnly, ...props }: ScopeFieldsProps) {
   )
 }
 
-function EventsField({ scope, errors, onChange }: ScopeFieldsProps) {
+function EventsField({ scope, errors, withNames, onChange }: ScopeFieldsProps) {
   return (
     <Checkbox.Group
       label="Events"
@@ -50,9 +52,14 @@ function EventsField({ scope, errors, onChange }: ScopeFieldsProps) {
         onChange({ ...scope, events: WEBHOOK_EVENTS.filter(event => chosen.includes(event)) })
       }
     >
-      <div className={classes.choices}>
+      <div className={classes.choices} data-named={withNames}>
         {WEBHOOK_EVENTS.map(event => (
-          <Checkbox key={event} value={event} label={EVENT_WORDS[event]} description={event} />
+          <Checkbox
+            key={event}
+            value={event}
+            label={EVENT_WORDS[event]}
+            {...(withNames && { description: event })}
+          />
         ))}
       </div>
     </Checkbox.Group>

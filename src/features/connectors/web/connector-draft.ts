@@ -1,7 +1,7 @@
 import type { EventScope } from '#web/deliveries/scope-fields.tsx'
 import { type Mapped, type ProviderKind, providerOf } from '../contract.ts'
 
-/** What a person enters for a connector. */
+/** Input for a connector. */
 export interface ConnectorDraft extends EventScope {
   name: string
   settings: Readonly<Record<string, string>>

@@ -1,5 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import { focusFirstProblem } from '#ui/forms/focus-first-problem.ts'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import shared from '#ui/styles/shared.module.css'
 import { ScopeFields } from '#web/deliveries/scope-fields.tsx'
@@ -24,12 +25,16 @@ interface ConnectorFormProps {
 /** Name, settings and events of a connector. */
 export function ConnectorForm(props: ConnectorFormProps) {
   const { kind, draft, errors, busy, submit, onChange, onSubmit, onClose } = props
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) focusFirstProblem(form.current)
+  }, [errors])
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     onSubmit()
   }
   return (
-    <form noValidate className={classes.form} onSubmit={send}>
+    <form ref={form} noValidate className={classes.form} onSubmit={send}>
       <TextInput
         label="Name"
         description="Shown to your team."
