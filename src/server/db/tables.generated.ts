@@ -362,6 +362,19 @@ export interface ComplianceResults {
   law_version: string;
 }
 
+export interface ConnectorContacts {
+  account_id: number;
+  contact_key: string;
+  email_hash: string;
+  id: Generated<number>;
+  message_key: string | null;
+  remote: Generated<string>;
+  sending_at: Date;
+  state: string;
+  wanted: string;
+  webhook_id: number;
+}
+
 export interface ConsentProofs {
   account_id: number;
   campaign_id: number;
@@ -1580,6 +1593,7 @@ export interface Webhooks {
   failing_since: Date | null;
   held_until: Date | null;
   id: Generated<number>;
+  key_id: number | null;
   kind: Generated<string>;
   mapping: Generated<unknown>;
   name: Generated<string>;
@@ -1621,6 +1635,7 @@ export interface DB {
   compliance_overrides: ComplianceOverrides;
   compliance_registrations: ComplianceRegistrations;
   compliance_results: ComplianceResults;
+  connector_contacts: ConnectorContacts;
   consent_proofs: ConsentProofs;
   consent_texts: ConsentTexts;
   contact_codes: ContactCodes;

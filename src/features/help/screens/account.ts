@@ -41,7 +41,7 @@ export const ACCOUNT = {
       },
       {
         question: 'Who sees the secrets that I enter?',
-        answer: 'No one. They are encrypted and never shown again. Enter a new one to replace it.',
+        answer: 'They are encrypted and never shown again. Enter a new one to replace it.',
       },
     ],
     more: 'account',

@@ -33,6 +33,7 @@ import messages from './baseline/0008-messages.sql?raw'
 import donations from './baseline/0009-donations.sql?raw'
 import privacy from './baseline/0010-privacy-and-reports.sql?raw'
 import connectors from './connectors/0060-connectors.sql?raw'
+import connectorContacts from './connectors/0061-connector-contacts.sql?raw'
 import prizeCodes from './prizes/0024-prize-codes.sql?raw'
 import entryCodes from './prizes/0027-entry-codes.sql?raw'
 import parcels from './prizes/0029-fulfillment.sql?raw'
@@ -92,6 +93,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0050-member-permissions': memberPermissions,
   '0059-sealed-receipts': sealedReceipts,
   '0060-connectors': connectors,
+  '0061-connector-contacts': connectorContacts,
   '0066-audit-searches': auditSearches,
   '0067-sealed-blacklists': sealedBlacklists,
 }
