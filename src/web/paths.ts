@@ -67,6 +67,8 @@ export const paths = {
   signInRules: (): string => '/account/sign-in',
   singleSignOn: (): string => '/account/sso',
   provisioning: (): string => '/account/provisioning',
+  /** Domains at which the account's campaign pages are served. */
+  ownDomains: (): string => '/account/domains',
   auditStream: (): string => '/account/audit',
   /** The look and the sponsor that new campaigns start with. */
   brandKit: (): string => '/account/brand',

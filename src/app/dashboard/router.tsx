@@ -11,7 +11,13 @@ import { ErrorScreen } from '#web/layout/error-screen.tsx'
 import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
 import { Shell } from '#web/layout/shell.tsx'
 import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
-import { loadAuditStream, loadProvisioning, loadSignInRules, loadSso } from './account-screens.ts'
+import {
+  loadAuditStream,
+  loadOwnDomains,
+  loadProvisioning,
+  loadSignInRules,
+  loadSso,
+} from './account-screens.ts'
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen })
 
@@ -81,6 +87,7 @@ const routeTree = root.addChildren([
   screen('/account/sign-in', loadSignInRules, 'SignInRulesScreen'),
   screen('/account/sso', loadSso, 'SsoScreen'),
   screen('/account/audit', loadAuditStream, 'AuditStreamScreen'),
+  screen('/account/domains', loadOwnDomains, 'DomainsScreen'),
   screen('/account/provisioning', loadProvisioning, 'ProvisioningScreen'),
   screen('/account/billing', () => import('#features/billing/web/billing-screen.tsx'), 'BillingScreen'),
   screen(

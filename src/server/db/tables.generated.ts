@@ -842,6 +842,17 @@ export interface OptOuts {
   way: string;
 }
 
+export interface OwnDomains {
+  account_id: number;
+  created_at: Date;
+  domain: string;
+  domain_key: string;
+  id: Generated<number>;
+  lost_at: Date | null;
+  proof: string;
+  verified_at: Date | null;
+}
+
 export interface OwnTemplates {
   account_id: number;
   campaign_id: number;
@@ -1650,6 +1661,7 @@ export interface DB {
   noted_turns: NotedTurns;
   notifications: Notifications;
   opt_outs: OptOuts;
+  own_domains: OwnDomains;
   own_templates: OwnTemplates;
   parcels: Parcels;
   participants: Participants;

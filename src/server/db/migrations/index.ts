@@ -20,6 +20,7 @@ import sealedGifts from './0042-sealed-gifts.sql?raw'
 import sealedEntries from './0043-sealed-entries.sql?raw'
 import webhooks from './0045-webhooks.sql?raw'
 import memberPermissions from './access/0050-member-permissions.sql?raw'
+import ownDomains from './access/0062-own-domains.sql?raw'
 import accounts from './baseline/0001-accounts-and-people.sql?raw'
 import campaigns from './baseline/0002-campaigns-and-prizes.sql?raw'
 import compliance from './baseline/0003-compliance-and-documents.sql?raw'
@@ -88,4 +89,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0045-webhooks': webhooks,
   '0050-member-permissions': memberPermissions,
   '0059-sealed-receipts': sealedReceipts,
+  '0062-own-domains': ownDomains,
 }
