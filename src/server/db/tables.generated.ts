@@ -844,6 +844,7 @@ export interface OptOuts {
 
 export interface OwnDomains {
   account_id: number;
+  checked_at: Date | null;
   created_at: Date;
   domain: string;
   domain_key: string;

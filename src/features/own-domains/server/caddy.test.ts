@@ -19,12 +19,14 @@ async function startCaddy(servicePort: number): Promise<number> {
   const documented = await readFile('deploy/Caddyfile', 'utf8')
   const config = documented
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${servicePort}`)
-    .replace(/^\{$/m, `{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\thttp_port ${http}\n\thttps_port ${https}`)
+    .replace(
+      /^\{$/m,
+      `{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\thttp_port ${http}\n\thttps_port ${https}`,
+    )
   const file = join(folder, 'Caddyfile')
   await writeFile(file, config)
-  const caddy = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
-    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-  })
+  const folders = ['HOME', 'XDG_DATA_HOME', 'XDG_CONFIG_HOME'].map(name => `${name}=${folder}`)
+  const caddy = spawn('env', [...folders, 'caddy', 'run', '--config', file, '--adapter', 'caddyfile'])
   onTestFinished(async () => {
     caddy.kill()
     if (caddy.exitCode === null) await once(caddy, 'exit')

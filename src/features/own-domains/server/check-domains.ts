@@ -44,11 +44,11 @@ async function check(deps: Deps, { key, accountId }: Verified): Promise<void> {
   const before = await inScope(deps.pool, accountId, db => getDomain(db, accountId, key))
   const at = deps.clock.now()
   const outcome = outcomeOf(before, await findRecord(deps, before.record), at)
-  if (outcome === undefined) return
   const { domain } = before
   await inScope(deps.pool, accountId, async db => {
-    await db.updateTable('own_domains').set(CHANGES[outcome](at)).where('domain_key', '=', key).execute()
-    if (outcome === 'found') return
+    const change = { checked_at: at, ...(outcome && CHANGES[outcome](at)) }
+    await db.updateTable('own_domains').set(change).where('domain_key', '=', key).execute()
+    if (outcome === undefined || outcome === 'found') return
     await recordAudit(db, {
       accountId,
       at,
@@ -70,16 +70,14 @@ export const checkDomainsJob: JobKind = {
       deps,
       {
         job: CHECK,
-        list: async (db, most) => {
-          const rows = await db
+        list: (db, most) =>
+          db
             .selectFrom('own_domains')
             .select(['domain_key as key', 'account_id as accountId'])
             .where('verified_at', 'is not', null)
-            .orderBy('id')
+            .orderBy('checked_at', order => order.asc().nullsFirst())
             .limit(most)
-            .execute()
-          return rows
-        },
+            .execute(),
         signal,
       },
       item => check(deps, item),

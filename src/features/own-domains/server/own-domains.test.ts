@@ -69,7 +69,9 @@ test('neither another account’s campaign nor any part of the dashboard is ther
   expect((await at(domain, `/e/${eventKey}`, 'POST')).statusCode).toBe(404)
   const cookie = await signIn(t, owner.user)
   for (const url of ['/', '/login', '/api/auth/session', '/api/v0/event/campaigns/live', PATH]) {
-    expect((await at(domain, url, 'GET', { cookies: {}, headers: { host: domain, cookie } })).statusCode).toBe(404)
+    expect(
+      (await at(domain, url, 'GET', { cookies: {}, headers: { host: domain, cookie } })).statusCode,
+    ).toBe(404)
   }
   const claim = await at(domain, '/claim/example')
   expect([claim.statusCode, claim.headers.location]).toEqual([308, `${PLAY_ORIGIN}/claim/example`])
@@ -93,7 +95,8 @@ test('cookies belong to the domain alone, and forms of other sites are refused',
 test('links and codes of campaigns use the domain; without it they have the shared address', async () => {
   const owner = await makeOwner()
   const eventKey = await live(owner)
-  const linkOf = async () => new URL((await owner.call('GET', `/api/v0/event/${eventKey}`)).body.publicUrl).origin
+  const linkOf = async () =>
+    new URL((await owner.call('GET', `/api/v0/event/${eventKey}`)).body.publicUrl).origin
   expect(await linkOf()).toBe(PLAY_ORIGIN)
   const { id, domain } = await verified(owner)
   expect(await linkOf()).toBe(`https://${domain}`)
@@ -123,23 +126,30 @@ test('two accounts that verify one domain at once: one of them gets it', async (
   const owners = [await makeOwner(), await makeOwner()]
   const domain = newDomain()
   const added = await Promise.all(owners.map(owner => add(owner, domain)))
-  t.txtRecords.set(`_drumroll.${domain}`, added.map(({ record }) => record.value))
+  t.txtRecords.set(
+    `_drumroll.${domain}`,
+    added.map(({ record }) => record.value),
+  )
   const answers = await Promise.all(
     owners.map((owner, index) => owner.call('POST', `${PATH}/${added[index].id}/verification`)),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test.each(['app.example.com', 'x.play.example.com', 'localhost', '10.0.0.1:80', 'https://a.test', 'a b.test'])(
-  '%s cannot be added',
-  async domain => {
-    const { call } = await makeOwner()
-    expect(await call('POST', PATH, { domain })).toMatchObject({
-      status: 400,
-      body: { errors: { domain: expect.any(String) } },
-    })
-  },
-)
+test.each([
+  'app.example.com',
+  'x.play.example.com',
+  'localhost',
+  '10.0.0.1:80',
+  'https://a.test',
+  'a b.test',
+])('%s cannot be added', async domain => {
+  const { call } = await makeOwner()
+  expect(await call('POST', PATH, { domain })).toMatchObject({
+    status: 400,
+    body: { errors: { domain: expect.any(String) } },
+  })
+})
 
 test('Caddy may get certificates for verified domains, and other callers learn nothing', async () => {
   const owner = await makeOwner()

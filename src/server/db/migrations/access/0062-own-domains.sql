@@ -9,6 +9,8 @@ create table own_domains (
   verified_at timestamptz,
   -- When the record was first missing after it was verified.
   lost_at timestamptz check (lost_at is null or verified_at is not null),
+  -- When the record was looked for last, after it was verified.
+  checked_at timestamptz,
   created_at timestamptz not null,
   unique (account_id, domain)
 );
