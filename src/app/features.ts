@@ -26,6 +26,7 @@ import { help } from '#features/help/server/index.ts'
 import { law } from '#features/law/server/index.ts'
 import { messaging } from '#features/messaging/server/index.ts'
 import { notifications } from '#features/notifications/server/index.ts'
+import { ownDomains } from '#features/own-domains/server/index.ts'
 import { participation } from '#features/participation/server/index.ts'
 import { privacy } from '#features/privacy/server/index.ts'
 import { prizeCodes } from '#features/prize-codes/server/index.ts'
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   singleSignOn,
   provisioning,
   auditStream,
+  ownDomains,
   team,
   developerKeys,
   restHooks,

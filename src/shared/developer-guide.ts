@@ -14,6 +14,11 @@ export const DEVELOPER_GUIDE = [
   },
   { slug: 'verify', title: 'Verify a draw in ten lines', about: 'Recompute every win from published files.' },
   {
+    slug: 'campaign-files',
+    title: 'Campaigns as files',
+    about: 'Export, compare and apply campaigns as JSON.',
+  },
+  {
     slug: 'moving',
     title: 'Move from another platform',
     about: 'Campaigns, past entrants, links, pages and events.',

@@ -69,6 +69,8 @@ export const paths = {
   provisioning: (): string => '/account/provisioning',
   /** Services that get the events of the account. */
   connectors: (): string => '/account/connectors',
+  /** Domains at which the account's campaign pages are served. */
+  ownDomains: (): string => '/account/domains',
   auditStream: (): string => '/account/audit',
   /** The look and the sponsor that new campaigns start with. */
   brandKit: (): string => '/account/brand',

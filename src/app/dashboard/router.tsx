@@ -14,6 +14,7 @@ import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import {
   loadAuditStream,
   loadConnectors,
+  loadOwnDomains,
   loadProvisioning,
   loadSignInRules,
   loadSso,
@@ -88,6 +89,7 @@ const routeTree = root.addChildren([
   screen('/account/sso', loadSso, 'SsoScreen'),
   screen('/account/audit', loadAuditStream, 'AuditStreamScreen'),
   screen('/account/connectors', loadConnectors, 'ConnectorsScreen'),
+  screen('/account/domains', loadOwnDomains, 'DomainsScreen'),
   screen('/account/provisioning', loadProvisioning, 'ProvisioningScreen'),
   screen('/account/billing', () => import('#features/billing/web/billing-screen.tsx'), 'BillingScreen'),
   screen(

@@ -24,6 +24,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   messaging: 'Sent messages and their delivery.',
   notifications: 'Notifications of the dashboard.',
   'own-templates': 'Campaign templates of the account.',
+  'own-domains': 'Own domains of an account for its campaign pages.',
   participation: 'Entries, refused attempts and entrant lookups.',
   privacy: 'Privacy requests, consents and retention.',
   'entry-codes': 'Codes that give the right to enter.',

@@ -856,6 +856,18 @@ export interface OptOuts {
   way: string;
 }
 
+export interface OwnDomains {
+  account_id: number;
+  checked_at: Date | null;
+  created_at: Date;
+  domain: string;
+  domain_key: string;
+  id: Generated<number>;
+  lost_at: Date | null;
+  proof: string;
+  verified_at: Date | null;
+}
+
 export interface OwnTemplates {
   account_id: number;
   campaign_id: number;
@@ -1671,6 +1683,7 @@ export interface DB {
   noted_turns: NotedTurns;
   notifications: Notifications;
   opt_outs: OptOuts;
+  own_domains: OwnDomains;
   own_templates: OwnTemplates;
   parcels: Parcels;
   participants: Participants;

@@ -91,6 +91,21 @@ export const ACCOUNT = {
     ],
     more: 'account',
   },
+  ownDomains: {
+    title: 'Own domains',
+    answers: [
+      {
+        question: 'Do printed QR codes keep working?',
+        answer: 'Yes. Earlier links stay. Only new links and codes use your domain.',
+      },
+      {
+        question: 'What if the TXT record is missing?',
+        answer:
+          'Owners get a notification. After 7 days without the record, pages are no longer served at the domain.',
+      },
+    ],
+    more: 'account',
+  },
   auditStream: {
     title: 'Audit stream',
     answers: [

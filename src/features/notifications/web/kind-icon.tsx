@@ -17,6 +17,7 @@ import {
   IconTrophy,
   IconUserPlus,
   IconUserQuestion,
+  IconWorldX,
 } from '@tabler/icons-react'
 import type { NotificationKind } from '#features/notifications/contract.ts'
 
@@ -37,6 +38,7 @@ const icons = {
   privacyRequest: IconUserQuestion,
   apiKey: IconKey,
   webhookPaused: IconPlugConnectedX,
+  ownDomain: IconWorldX,
   memberFactors: IconShieldX,
   ownAccess: IconLockPassword,
 } as const satisfies Record<NotificationKind, typeof IconGift>

@@ -14,6 +14,7 @@ import {
   IconUser,
   IconUserCog,
   IconUsers,
+  IconWorld,
 } from '@tabler/icons-react'
 import type { SessionUser } from '#features/auth/contract.ts'
 import { hasRole, isStaff, type RoleName } from '#shared/access.ts'
@@ -34,6 +35,7 @@ const links: readonly (AccountLink & { needs: RoleName; own?: true })[] = [
   { label: 'Single sign-on', to: paths.singleSignOn(), Icon: IconLogin2, needs: 'owner' },
   { label: 'User provisioning', to: paths.provisioning(), Icon: IconUserCog, needs: 'owner' },
   { label: 'Connectors', to: paths.connectors(), Icon: IconPlugConnected, needs: 'owner' },
+  { label: 'Own domains', to: paths.ownDomains(), Icon: IconWorld, needs: 'owner' },
   { label: 'Audit stream', to: paths.auditStream(), Icon: IconFileCheck, needs: 'owner' },
   {
     label: 'Privacy requests',
