@@ -11,6 +11,8 @@ import { type Link, openLink } from './link.ts'
 
 export const PORT = 4261
 const DOCTOR = new URL('../drumroll.js', import.meta.url).pathname
+/** A start takes long on a busy machine. */
+const PATIENCE_MS = 180_000
 /** Room on the disk of the program's files. */
 const DISK_MB = 320
 
@@ -28,7 +30,7 @@ export interface AilingProgram {
   log: string[]
   /** Starts the program, again and again until it serves, as a supervisor does. */
   start(): Promise<void>
-  /** What `/readyz` says; 0 without an answer. */
+  /** Status code of `/readyz`; 0 without an answer. */
   ready(): Promise<number>
   /** Findings of `drumroll doctor` that are no success. */
   askDoctor(): string
@@ -71,12 +73,12 @@ export async function openAilingProgram(): Promise<AilingProgram> {
   }
 
   async function start(): Promise<void> {
-    for (let tried = 1; ; tried++) {
+    for (const since = performance.now(); ; ) {
       try {
         await world.serve(PORT)
         break
       } catch (error) {
-        if (tried === 40) throw error
+        if (performance.now() - since > PATIENCE_MS) throw error
         await wait(250)
       }
     }

@@ -1,6 +1,6 @@
-// Faults under load: people play over HTTP against the built program while one fault after another befalls it, its
-// database or what is between them. After each the program must be ready within five seconds without anyone's help. Each
-// play must be answered in the end and stored once, as it was answered, and no answer may reveal what is inside.
+// Faults under load: people play over HTTP against the built program while one fault after another hits it, its
+// database or the link between them. After each the program must be ready within five seconds without anyone's help. Each
+// play must be answered in the end and stored once, as it was answered, and no answer may reveal internals.
 //   npm run prove:faults [-- faults seed]   200 faults when absent
 import { randomBytes, randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -22,7 +22,7 @@ const READY_MS = 5000
 const PATIENCE_MS = 60_000
 /** Lines of the log about one fault; more is noise. */
 const MOST_LINES = 12
-/** What no stranger may read in an answer. */
+/** Internals that no answer may reveal. */
 const INSIDES =
   /\bat .+\.[jt]s|postgres|pgboss|ECONN|EMFILE|ENOENT|SQLSTATE|select |insert |relation |\/tmp\/|node:/i
 
@@ -53,12 +53,12 @@ async function untilReady({ ready }: AilingProgram): Promise<number> {
   return PATIENCE_MS
 }
 
-/** What came of one fault. */
+/** Effects of one fault. */
 interface Outcome {
   name: string
   readyMs: number
   lines: number
-  /** What should have been said, and was not. */
+  /** Missing words of the log and the doctor. */
   unsaid: string[]
 }
 
@@ -146,7 +146,7 @@ try {
   )
   expect(`${told.changed()} repeats were answered otherwise than before`, told.changed() === 0)
   expect(`everything else: ${checked.broken.join('; ') || 'all'}`, checked.broken.length === 0)
-  expect(`answers that reveal what is inside: ${[...leaks].join('; ') || 'none'}`, leaks.size === 0)
+  expect(`answers that reveal internals: ${[...leaks].join('; ') || 'none'}`, leaks.size === 0)
   const late = outcomes.filter(({ readyMs }) => readyMs > READY_MS)
   const slowest = Math.round(Math.max(...outcomes.map(({ readyMs }) => readyMs)))
   expect(

@@ -10,11 +10,11 @@ import type { LinkMood } from './link.ts'
 /** A kind of fault. */
 export interface Fault {
   name: string
-  /** @returns what ends it */
+  /** @returns the end of it */
   begin(ailing: AilingProgram): Promise<() => Promise<void> | void>
   /** A line that the log has after it. */
   log?: RegExp
-  /** What the doctor says meanwhile. */
+  /** A finding of the doctor meanwhile. */
   doctor?: RegExp
 }
 

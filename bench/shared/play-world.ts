@@ -22,7 +22,7 @@ export interface PlayWorld {
   socket: string
   /** Process ids of the running programs by port. */
   servers: Map<number, ChildProcess>
-  /** Environment of the programs, but for their port. */
+  /** Environment of the programs, without their port. */
   env: Readonly<NodeJS.ProcessEnv>
   /**
    * @param main the built program, if it is not this checkout's

@@ -1,6 +1,6 @@
 // npm run prove:secrets [-- canaries]: values that occur nowhere else in every place that takes a secret or a personal
-// value, 200 when absent. Exits with 1 when one is found in a log, in another's message, answer or file, in a refusal, in
-// the files of the dashboard, or in a dump after its person was erased.
+// value, 200 when absent. Exits with 1 when one is found in a log, a refusal, another's message or answer,
+// or the files of the dashboard. People must be gone from a dump after their erasure.
 import { expect } from '../../bench/shared/holds.ts'
 import { ensureBuilt } from '../ensure-built.ts'
 import { passesTests } from './by-tests.ts'

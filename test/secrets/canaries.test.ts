@@ -18,7 +18,7 @@ import { plantSecrets } from './plant-secrets.ts'
 
 const wanted = sizeOf('CANARIES', 60)
 const ownDatabase = `canaries_${wanted}`
-/** What each entrant adds, with half a donor. */
+/** Canaries of each entrant and half a donor. */
 const PER_PERSON = 9
 const SECRETS = 20
 
@@ -38,16 +38,18 @@ for (const job of ['open-awards', 'send-audit-lines']) await runCron(t, job)
 await t.runDueJobs()
 
 const { all, sent } = cage
-/** The canaries in a text, but for those that may be there. */
+/** The canaries in a text, without those that may be there. */
 const heard = (text: string, mayHave: (canary: Canary) => boolean = () => false): string[] =>
   all
     .filter(canary => !mayHave(canary) && text.includes(canary.value))
     .map(({ what, value }) => `${what}: ${value}`)
 
-test('there are as many canaries as wanted, of people and of secrets', () => {
+test('as many canaries as wanted are planted, of people and of secrets', () => {
   say(`${all.length} canaries of ${new Set(all.map(({ what }) => what)).size} kinds`)
   expect(all.length).toBeGreaterThanOrEqual(wanted)
   expect(new Set(all.map(({ value }) => value)).size).toBe(all.length)
+  // A leak would be heard: typed values are in the sent requests.
+  expect(heard(JSON.stringify(sent)).length).toBeGreaterThan(all.length / 2)
 })
 
 test('each message tells its recipient nothing of others, and no secret but their own', () => {

@@ -6,7 +6,7 @@ export interface Canary {
   /** Such as `email of an entrant`. */
   what: string
   value: string
-  /** The only address that may be told it; nowhere when absent. */
+  /** The only address that may receive it; none when absent. */
   to?: string
   /** Whether erasing its person erases it. */
   isPersonal: boolean
