@@ -33,7 +33,7 @@ export const PROOFS: readonly Proof[] = [
   { name: 'sign-in', small: ['10'], full: ['60'] },
   { name: 'one-draw', small: ['1', '1000'], full: ['10', '20000'] },
   { name: 'payments', small: ['720'], full: ['10000'], inTests: true },
-  { name: 'faults', small: ['5'], full: ['200'], inTests: true },
+  { name: 'faults', small: ['5'], full: ['200'] },
   { name: 'model', program: 'proving/model.ts', small: ['200'], full: ['100000'] },
   { name: 'secrets', program: 'proving/secrets.ts', small: ['60'], full: ['200'] },
   { name: 'tampering', program: 'prove-tampering.ts', small: ['250'], full: ['4000'] },
