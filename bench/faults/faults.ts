@@ -20,8 +20,9 @@ const PACE_MS = 40
 const TOKENS = 400
 const READY_MS = 5000
 const PATIENCE_MS = 60_000
-/** Lines of the log about one fault; more is noise. */
+/** Lines of the log about one fault, without those of failed requests; more is noise. */
 const MOST_LINES = 12
+const OF_REQUEST = /"(?:reqId|requestId)":/
 /** Internals that no answer may reveal. */
 const INSIDES =
   /\bat .+\.[jt]s|postgres|pgboss|ECONN|EMFILE|ENOENT|SQLSTATE|select |insert |relation |\/tmp\/|node:/i
@@ -71,13 +72,11 @@ async function suffer(ailing: AilingProgram, { name, begin, log, doctor }: Fault
   const readyMs = await untilReady(ailing)
   await wait(500)
   const lines = ailing.log.slice(before)
-  if (process.env.FAULT_LINES)
-    for (const line of lines.slice(0, 20)) process.stderr.write(`${line.slice(0, 420)}\n`)
   const unsaid = [
     ...(log && !lines.some(line => log.test(line)) ? [`the log says nothing of it`] : []),
     ...(doctor && !doctor.test(findings) ? [`the doctor says ${findings || 'nothing'}`] : []),
   ]
-  return { name, readyMs, lines: lines.length, unsaid }
+  return { name, readyMs, lines: lines.filter(line => !OF_REQUEST.test(line)).length, unsaid }
 }
 
 const ailing = await openAilingProgram()
