@@ -15,7 +15,8 @@ import { wizard } from '#features/campaigns/wizard/server/index.ts'
 import { claims } from '#features/claims/server/index.ts'
 import { clients } from '#features/clients/server/index.ts'
 import { compliance } from '#features/compliance/server/index.ts'
-import { developerKeys } from '#features/developer-keys/server/index.ts'
+import { connectors } from '#features/connectors/server/index.ts'
+import { developerKeys, restHooks } from '#features/developer-keys/server/index.ts'
 import { donations } from '#features/donations/server/index.ts'
 import { embedAllowlist } from '#features/embed-allowlist/server/index.ts'
 import { encryption } from '#features/encryption/server/index.ts'
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   ownDomains,
   team,
   developerKeys,
+  restHooks,
   campaigns,
   files,
   blacklist,
@@ -98,6 +100,7 @@ export const features: readonly Feature[] = [
   dashboard,
   claims,
   purchaseReceipts,
+  connectors,
   publicPages,
   share,
   sms,

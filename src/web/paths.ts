@@ -67,6 +67,8 @@ export const paths = {
   signInRules: (): string => '/account/sign-in',
   singleSignOn: (): string => '/account/sso',
   provisioning: (): string => '/account/provisioning',
+  /** Services that get the events of the account. */
+  connectors: (): string => '/account/connectors',
   /** Domains at which the account's campaign pages are served. */
   ownDomains: (): string => '/account/domains',
   auditStream: (): string => '/account/audit',

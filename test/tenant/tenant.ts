@@ -39,6 +39,7 @@ export const KINDS = [
   'grp',
   'key',
   'whk',
+  'con',
   'stk',
   'blk',
   'awd',

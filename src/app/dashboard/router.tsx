@@ -13,15 +13,14 @@ import { Shell } from '#web/layout/shell.tsx'
 import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import {
   loadAuditStream,
+  loadConnectors,
   loadOwnDomains,
   loadProvisioning,
   loadSignInRules,
   loadSso,
 } from './account-screens.ts'
-
-const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen })
-
 import {
+  loadAudit,
   loadCampaigns,
   loadClient,
   loadEditor,
@@ -29,6 +28,8 @@ import {
   loadShare,
   loadWinners,
 } from './combined-screens.tsx'
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen })
 
 /** The header around every screen of one campaign. */
 const campaign = createRoute({
@@ -87,6 +88,7 @@ const routeTree = root.addChildren([
   screen('/account/sign-in', loadSignInRules, 'SignInRulesScreen'),
   screen('/account/sso', loadSso, 'SsoScreen'),
   screen('/account/audit', loadAuditStream, 'AuditStreamScreen'),
+  screen('/account/connectors', loadConnectors, 'ConnectorsScreen'),
   screen('/account/domains', loadOwnDomains, 'DomainsScreen'),
   screen('/account/provisioning', loadProvisioning, 'ProvisioningScreen'),
   screen('/account/billing', () => import('#features/billing/web/billing-screen.tsx'), 'BillingScreen'),
@@ -101,7 +103,7 @@ const routeTree = root.addChildren([
   screen('/law', () => import('#features/law/web/law-screen.tsx'), 'LawScreen'),
   screen('/redeem', () => import('#features/claims/web/redeem-screen.tsx'), 'RedeemScreen'),
   screen('/security', () => import('#features/security/web/security-screen.tsx'), 'SecurityScreen'),
-  screen('/audit', () => import('#features/audit/web/audit-screen.tsx'), 'AuditScreen'),
+  screen('/audit', loadAudit, 'Audit'),
   screen('/stuck-work', () => import('#features/stuck-work/web/stuck-screen.tsx'), 'StuckScreen'),
   screen('/numbers', () => import('#features/sms/web/numbers-screen.tsx'), 'NumbersScreen'),
   screen(
