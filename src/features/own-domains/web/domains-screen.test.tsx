@@ -15,7 +15,7 @@ const RECORD = { name: '_drumroll.win.acme.example', value: 'drumroll-verificati
 const DOMAIN: z.input<typeof OwnDomain> = { id: 'dom_aaaaaaaaaaaaaaaa', domain: 'win.acme.example', record: RECORD }
 const VERIFIED = { ...DOMAIN, verifiedAt: '2026-11-01T00:00:00Z' }
 
-function open(domains: z.input<typeof OwnDomain>[], { role = ROLE.owner, current = '' } = {}) {
+function open(domains: z.input<typeof OwnDomain>[], { role = ROLE.owner, current = '' }: { role?: number; current?: string } = {}) {
   const service = startService(makeSessionUser({ role }))
   service.answer(listOwnDomains, { domains, target: 'play.promo.example', ...(current && { current }) })
   openDashboard('/account/domains')
@@ -32,7 +32,7 @@ test('an owner adds a domain, and sees the records that it needs', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Add domain' }))
   await waitFor(() => expect(service.last(addOwnDomain)?.body).toEqual({ domain: 'go.acme.example' }))
   fireEvent.click(screen.getByRole('button', { name: 'Verify' }))
-  await waitFor(() => expect(service.last(verifyOwnDomain)?.params).toEqual({ domainKey: DOMAIN.id }))
+  await waitFor(() => expect(service.last(verifyOwnDomain)?.path).toContain(DOMAIN.id))
 })
 
 test('a verified domain says that links use it, and can be removed', async () => {
@@ -40,12 +40,12 @@ test('a verified domain says that links use it, and can be removed', async () =>
   service.answer(removeOwnDomain, { ok: true })
   expect(await screen.findByText('Links and QR codes use this domain.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Remove win.acme.example' }))
-  await waitFor(() => expect(service.last(removeOwnDomain)?.params).toEqual({ domainKey: DOMAIN.id }))
+  await waitFor(() => expect(service.last(removeOwnDomain)?.path).toContain(DOMAIN.id))
 })
 
 test('a domain whose record is missing asks for it again', async () => {
   open([{ ...VERIFIED, lostAt: '2026-11-20T00:00:00Z' }])
-  expect((await screen.findByRole('status')).textContent).toContain('missing')
+  expect(await screen.findByText(/The TXT record is missing/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Verify' })).toBeTruthy()
 })
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { getEvent, listFuture, listLive } from '#features/campaigns/contract.ts'
+import { getEvent, listArchived, listFuture, listLive } from '#features/campaigns/contract.ts'
 import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { EVENT_KEY, makeEventAnswer } from '#test/screens/campaign-answers.ts'
@@ -76,10 +76,11 @@ test('a file that is wrong is refused with its places, and nothing is sent', asy
   expect(service.last(compareWithFile)).toBeUndefined()
 })
 
-test('an import from the templates opens its draft', async () => {
+test('a file is imported beside a new campaign', async () => {
   const service = startService(makeSessionUser({ role: ROLE.owner }))
   service.answer(importCampaign, { eventKey: EVENT_KEY })
-  openDashboard('/events/templates')
+  service.answer(listArchived, [])
+  openDashboard('/campaignarchive')
   await screen.findByRole('button', { name: 'Import a file' })
   choose(FILE)
   await waitFor(() => expect(service.last(importCampaign)?.body).toMatchObject({ format: FILE.format }))
