@@ -16,7 +16,7 @@ export const OwnDomain = z.object({
   domain: z.string(),
   /** Absent until the account has shown that the domain is its own. */
   verifiedAt: Instant.optional(),
-  /** When the record was first missing after that. */
+  /** Time at which the record was first missing after that. */
   lostAt: Instant.optional(),
   record: DomainRecord,
 })

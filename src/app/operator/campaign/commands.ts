@@ -35,7 +35,7 @@ export const campaignDiff = task({
   },
 })
 
-const AGAIN = 'Nothing was changed. Add --yes to apply.'
+const AGAIN = 'Add --yes to apply.'
 
 export const campaignApply = task({
   name: 'campaign apply',
