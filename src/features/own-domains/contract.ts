@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '#shared/contract.ts'
-import { DomainName, DomainRecord } from '#shared/domain-name.ts'
 import { Instant, Ok } from '#shared/fields.ts'
+import { DomainName, DomainRecord } from '#shared/text/domain-name.ts'
 
 /** Domains of one account. */
 export const MOST_DOMAINS = 5

@@ -12,10 +12,17 @@ import { ROLE } from '#shared/access.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 
 const RECORD = { name: '_drumroll.win.acme.example', value: 'drumroll-verification=abc' }
-const DOMAIN: z.input<typeof OwnDomain> = { id: 'dom_aaaaaaaaaaaaaaaa', domain: 'win.acme.example', record: RECORD }
+const DOMAIN: z.input<typeof OwnDomain> = {
+  id: 'dom_aaaaaaaaaaaaaaaa',
+  domain: 'win.acme.example',
+  record: RECORD,
+}
 const VERIFIED = { ...DOMAIN, verifiedAt: '2026-11-01T00:00:00Z' }
 
-function open(domains: z.input<typeof OwnDomain>[], { role = ROLE.owner, current = '' }: { role?: number; current?: string } = {}) {
+function open(
+  domains: z.input<typeof OwnDomain>[],
+  { role = ROLE.owner, current = '' }: { role?: number; current?: string } = {},
+) {
   const service = startService(makeSessionUser({ role }))
   service.answer(listOwnDomains, { domains, target: 'play.promo.example', ...(current && { current }) })
   openDashboard('/account/domains')
