@@ -70,6 +70,7 @@ export async function openapi(): Promise<string> {
       mailer: { send: async () => {} },
       texter: { provider: 'simulator', send: async () => ({ fate: 'taken' }) },
       dns: { txt: async () => [] },
+      outside: { fetch: () => Promise.reject(new Error('not here')) },
       storage: {
         put: async () => {},
         putStream: async () => 0,

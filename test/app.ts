@@ -8,11 +8,12 @@ import { openBrands } from '#features/tiles/server/index.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import { openOutageLog } from '#server/db/tell-outage.ts'
-import type { BeaconSource, Clock, Deps, Mail, Random, Text, Texter } from '#server/deps.ts'
+import type { BeaconSource, Clock, Deps, Mail, Outside, Random, Text, Texter } from '#server/deps.ts'
 import type { Health } from '#server/health/health.ts'
 import { buildApp } from '#server/http/app.ts'
 import { openAccountKeys } from '#server/keys/open-account-keys.ts'
 import { systemRandom } from '#server/process/system.ts'
+import { openOutside } from '#server/security/outbound.ts'
 import { testDatabase } from './db.ts'
 import { type TestJobs, testJobs } from './jobs.ts'
 import { memoryStorage } from './memory-storage.ts'
@@ -92,6 +93,7 @@ function afterwards(close: () => Promise<void>): void {
  * @param options.waitMs how long a query waits for a free connection; patient by default
  * @param options.beacon public randomness; none by default
  * @param options.texter carries text messages; into `texts` by default
+ * @param options.outside calls services that users chose; this machine may be one by default
  * @param options.health what the service knows of its own health; always well by default
  * @param options.ownDatabase for tests of an empty database: a name that no other file uses
  */
@@ -105,6 +107,7 @@ export async function testApp(
     log?: Logger
     beacon?: BeaconSource
     texter?: Texter
+    outside?: Outside
     health?: Health
   } = {},
 ): Promise<TestApp> {
@@ -144,6 +147,7 @@ export async function testApp(
         return { fate: 'taken' }
       },
     },
+    outside: options.outside ?? openOutside(config),
     dns: { txt: async name => txtRecords.get(name) ?? [] },
     storage,
     brands: openBrands({ reads, storage }),

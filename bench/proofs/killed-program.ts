@@ -11,6 +11,7 @@ import { findRunning } from '#server/db/embedded/embedded.ts'
 import type { Deps } from '#server/deps.ts'
 import { openAccountKeys } from '#server/keys/open-account-keys.ts'
 import { systemClock, systemDns, systemRandom } from '#server/process/system.ts'
+import { openOutside } from '#server/security/outbound.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 
 const MAIN = new URL('../main.js', import.meta.url).pathname
@@ -99,6 +100,7 @@ export function openKilledProgram(port: number): KilledProgram {
         mailer: { send: async () => {} },
         texter: { provider: 'simulator', send: async () => ({ fate: 'taken' }) },
         dns: systemDns,
+        outside: openOutside(given.config),
         jobs: { enqueue: async () => {} },
         log: pino({ level: 'silent' }),
         outages: { tell() {}, close() {} },

@@ -12,6 +12,7 @@ import { migrate } from '#server/db/migrate.ts'
 import type { Deps } from '#server/deps.ts'
 import { openAccountKeys } from '#server/keys/open-account-keys.ts'
 import { systemClock, systemDns, systemRandom } from '#server/process/system.ts'
+import { openOutside } from '#server/security/outbound.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 
 /** A durable database of its own, and the built program on it as often as wanted. */
@@ -57,6 +58,7 @@ export async function joinWorld(connection: Connection, sealKey: Buffer, dataDir
     mailer: { send: async () => {} },
     texter: { provider: 'simulator', send: async () => ({ fate: 'taken' }) },
     dns: systemDns,
+    outside: openOutside(given.config),
     jobs: { enqueue: async () => {} },
     log: pino({ level: 'silent' }),
     outages: { tell() {}, close() {} },

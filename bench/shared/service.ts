@@ -15,6 +15,7 @@ import type { Deps } from '#server/deps.ts'
 import { buildApp } from '#server/http/app.ts'
 import { openAccountKeys } from '#server/keys/open-account-keys.ts'
 import { systemClock, systemDns, systemRandom } from '#server/process/system.ts'
+import { openOutside } from '#server/security/outbound.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 
 /** The whole service over HTTP, on a durable database of its own in a temporary folder. */
@@ -55,6 +56,7 @@ export async function withService(
       mailer: { send: async () => {} },
       texter: { provider: 'simulator', send: async () => ({ fate: 'taken' }) },
       dns: systemDns,
+      outside: openOutside(given.config),
       storage: await openStorage({ s3Url: undefined, dataDir: folder }, systemRandom),
       jobs: { enqueue: async () => {} },
       log: pino({ level: 'silent' }),

@@ -5,6 +5,7 @@ import { auth } from '#features/auth/server/index.ts'
 import { billing } from '#features/billing/server/index.ts'
 import { blacklist } from '#features/blacklist/server/index.ts'
 import { campaignMessages } from '#features/campaign-messages/server/index.ts'
+import { campaignFile } from '#features/campaigns/campaign-file/server/index.ts'
 import { dashboard } from '#features/campaigns/dashboard/server/index.ts'
 import { details } from '#features/campaigns/details/server/index.ts'
 import { lifecycle } from '#features/campaigns/lifecycle/server/index.ts'
@@ -14,7 +15,8 @@ import { wizard } from '#features/campaigns/wizard/server/index.ts'
 import { claims } from '#features/claims/server/index.ts'
 import { clients } from '#features/clients/server/index.ts'
 import { compliance } from '#features/compliance/server/index.ts'
-import { developerKeys } from '#features/developer-keys/server/index.ts'
+import { connectors } from '#features/connectors/server/index.ts'
+import { developerKeys, restHooks } from '#features/developer-keys/server/index.ts'
 import { donations } from '#features/donations/server/index.ts'
 import { embedAllowlist } from '#features/embed-allowlist/server/index.ts'
 import { encryption } from '#features/encryption/server/index.ts'
@@ -65,6 +67,7 @@ export const features: readonly Feature[] = [
   auditStream,
   team,
   developerKeys,
+  restHooks,
   campaigns,
   files,
   blacklist,
@@ -90,10 +93,12 @@ export const features: readonly Feature[] = [
   details,
   lifecycle,
   ownTemplates,
+  campaignFile,
   savedViews,
   dashboard,
   claims,
   purchaseReceipts,
+  connectors,
   publicPages,
   share,
   sms,

@@ -28,6 +28,7 @@ import { openTexter } from '#server/messaging/sms/open-texter.ts'
 import { openPayments } from '#server/payments/open-payments.ts'
 import { systemClock, systemDns, systemRandom } from '#server/process/system.ts'
 import { openClamd } from '#server/scanner/clamd.ts'
+import { openOutside } from '#server/security/outbound.ts'
 import { readSealKey } from '#server/security/seal-key.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 
@@ -102,6 +103,7 @@ export async function startService(
     mailer: openMailer(config, terminalOf(config)),
     texter: openTexter(config),
     dns: systemDns,
+    outside: openOutside(config),
     scanner: config.clamdUrl === undefined ? undefined : openClamd(config.clamdUrl),
     storage,
     brands: openBrands({ reads, storage }),

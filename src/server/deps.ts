@@ -8,6 +8,7 @@ import type { Keys } from '#server/keys/account-keys.ts'
 import type { Config } from './config.ts'
 import type { DB } from './db/tables.generated.ts'
 import type { Payments } from './payments/payments.ts'
+import type { Outbound } from './security/outbound.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** The only source of time. */
@@ -125,6 +126,11 @@ export interface Dns {
   txt(name: string): Promise<string[]>
 }
 
+/** Calls services that users chose, on the public internet alone. */
+export interface Outside {
+  fetch(request: Outbound): Promise<Response>
+}
+
 /** Everything that a handler gets from outside. */
 export interface Deps {
   config: Config
@@ -145,6 +151,7 @@ export interface Deps {
   brands?: Brands | undefined
   texter: Texter
   dns: Dns
+  outside: Outside
   storage: Storage
   /** Absent where uploads are not scanned. */
   scanner?: Scanner | undefined

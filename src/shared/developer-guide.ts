@@ -7,6 +7,11 @@ export const DEVELOPER_GUIDE = [
   },
   { slug: 'sdk', title: 'The TypeScript SDK', about: 'Typed calls, retries, pages and errors.' },
   { slug: 'webhooks', title: 'Receive webhooks', about: 'Signatures, repeats, order and missed events.' },
+  {
+    slug: 'connectors',
+    title: 'Connect other services',
+    about: 'Slack, spreadsheets, mailing lists, Zapier, Make and n8n.',
+  },
   { slug: 'verify', title: 'Verify a draw in ten lines', about: 'Recompute every win from published files.' },
   {
     slug: 'moving',

@@ -2,7 +2,7 @@
  * Acts for which a signed-in person may have to prove again that it is them:
  * - `draw`: freeze and draw, and change the order of winners
  * - `personalData`: export or reveal entrants' data
- * - `keys`: create API keys and webhooks
+ * - `keys`: create API keys, webhooks and connectors
  * - `money`: buy, refund, and change the account that gifts go to
  * - `people`: invite, change and remove members, and change the rules of sign-in
  * - `activate`: activate a campaign

@@ -1,5 +1,6 @@
 import { queueMail } from '#features/messaging/server/index.ts'
 import { notify } from '#features/notifications/server/index.ts'
+import { placeIn } from '#server/keys/account-keys.ts'
 import { newKey } from '#server/security/keys.ts'
 import type { TestApp } from '../app.ts'
 import { type MadeAccount, type MadeUser, signIn } from '../makers/makers.ts'
@@ -126,6 +127,30 @@ async function makeWebhook(test: TestApp, { accountId, userId }: MadeUser): Prom
   return webhook_key
 }
 
+/** A connector of the account. */
+async function makeConnector(test: TestApp, { accountId, userId }: MadeUser): Promise<string> {
+  const webhook_key = newKey(test.deps.random, 'con_')
+  const settings = JSON.stringify({ url: 'https://hooks.slack.com/services/T0/B0/x' })
+  const keys = await test.deps.keys.of(accountId)
+  await test.db(db =>
+    db
+      .insertInto('webhooks')
+      .values({
+        webhook_key,
+        account_id: accountId,
+        created_by: userId,
+        created_at: test.clock.now(),
+        kind: 'slack',
+        name: 'News',
+        url: 'https://hooks.slack.com/',
+        events: ['award.redeemed'],
+        settings: keys.seal(placeIn('webhooks.settings', webhook_key), settings),
+      })
+      .execute(),
+  )
+  return webhook_key
+}
+
 /** A temporary password, and a sign-in that was refused. */
 async function makeTraces(test: TestApp, { accountId, userId, userKey }: MadeUser): Promise<void> {
   const at = test.clock.now()
@@ -190,6 +215,7 @@ export async function makeThingsOf(test: TestApp, user: MadeUser) {
     ...(await makeScim(test, user)),
     key: await makeApiKey(test, user),
     whk: await makeWebhook(test, user),
+    con: await makeConnector(test, user),
     stk: await makeStuckItem(test, user),
   }
 }

@@ -38,6 +38,7 @@ export const KINDS = [
   'grp',
   'key',
   'whk',
+  'con',
   'stk',
   'blk',
   'awd',

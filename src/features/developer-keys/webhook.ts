@@ -42,10 +42,12 @@ export const Webhook = z.object({
   createdAt: Instant,
   /** Absent when that person is gone. */
   createdBy: z.string().optional(),
+  /** Start of the API key by which a program subscribed. */
+  byKey: z.string().optional(),
   /** Start of its pause; its events wait. */
   pausedAt: Instant.optional(),
-  /** Why it was paused: by a person, or because nothing arrived for a day. */
-  pausedBecause: z.enum(['person', 'failures']).optional(),
+  /** Why it was paused: by a person, because nothing arrived for a day, or because its receiver refused. */
+  pausedBecause: z.enum(['person', 'failures', 'refused']).optional(),
   /** Since when nothing arrives. */
   failingSince: Instant.optional(),
   /** Deadline of the previous secret, which signs deliveries as well until then. */
@@ -60,12 +62,14 @@ export const URL_TOO_LONG = `Use up to ${MOST_URL} characters`
 /** Most campaigns that a webhook names. */
 export const MOST_CAMPAIGNS = 50
 
-const Events = z
+/** Events of a webhook or connector. */
+export const ChosenEvents = z
   .array(WebhookEvent)
   .min(1, 'Choose at least one event')
   .max(WEBHOOK_EVENTS.length)
   .refine(events => new Set(events).size === events.length, 'List each event only once')
-const Campaigns = z
+/** Campaigns of a webhook or connector, their dates included; empty for all of the account. */
+export const ChosenCampaigns = z
   .array(EventKey)
   .max(MOST_CAMPAIGNS, `At most ${MOST_CAMPAIGNS} campaigns`)
   .refine(keys => new Set(keys).size === keys.length, 'List each campaign only once')
@@ -78,22 +82,31 @@ export const NewWebhook = z.strictObject({
     .min(1, 'Enter a URL')
     .max(MOST_URL, URL_TOO_LONG)
     .refine(URL.canParse, 'Enter a valid URL'),
-  events: Events,
-  /** Campaigns that it is about, their dates included; empty for all of the account. */
-  campaigns: Campaigns.default([]),
+  events: ChosenEvents,
+  campaigns: ChosenCampaigns.default([]),
 })
 
 /** A change of a webhook; absent fields stay. */
 export const WebhookChange = z
   .strictObject({
-    events: Events.optional(),
-    campaigns: Campaigns.optional(),
+    events: ChosenEvents.optional(),
+    campaigns: ChosenCampaigns.optional(),
     /** True pauses it, and false lets it go on: events that waited are sent then. */
     paused: z.boolean().optional(),
   })
   .refine(change => Object.values(change).some(value => value !== undefined), 'Enter what to change')
 
-/** One telling: what, and how far it got. */
+/** Key of a delivery. */
+export const DeliveryKey = z.string().regex(/^msg_[a-z0-9]{16}$/, 'Not a delivery')
+
+/** Part of the deliveries to a webhook or connector. */
+export const DeliveriesQuery = z.strictObject({
+  /** ID of a delivery: those after it, oldest first. */
+  after: DeliveryKey.optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+/** One delivery: its event, and how far it got. */
 export const WebhookDelivery = OutboxItem.pick({
   id: true,
   status: true,
@@ -104,8 +117,11 @@ export const WebhookDelivery = OutboxItem.pick({
 }).extend({ event: z.string() })
 export type WebhookDelivery = z.output<typeof WebhookDelivery>
 
+/** Key of a webhook. */
+export const WebhookKey = z.string().regex(/^whk_[a-z0-9]{16}$/, 'Not a webhook')
+
 const PATH = '/api/v0/developer/webhooks'
-const params = z.strictObject({ id: z.string().regex(/^whk_[a-z0-9]{16}$/, 'Not a webhook') })
+const params = z.strictObject({ id: WebhookKey })
 
 export const createWebhook = route({
   method: 'POST',
@@ -196,14 +212,7 @@ export const listWebhookDeliveries = route({
   access: 'staff',
   summary: 'List deliveries to a webhook, newest first, or after one of them in the order of events',
   params,
-  query: z.strictObject({
-    /** ID of a delivery: those after it, oldest first. */
-    after: z
-      .string()
-      .regex(/^msg_[a-z0-9]{16}$/, 'Not a delivery')
-      .optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
-  }),
+  query: DeliveriesQuery,
   response: z.array(WebhookDelivery),
 })
 
@@ -212,6 +221,6 @@ export const getWebhookDelivery = route({
   path: `${PATH}/:id/deliveries/:deliveryId`,
   access: 'staff',
   summary: 'Get a delivery with its request body',
-  params: params.extend({ deliveryId: z.string().regex(/^msg_[a-z0-9]{16}$/, 'Not a delivery') }),
+  params: params.extend({ deliveryId: DeliveryKey }),
   response: WebhookDelivery.extend({ body: z.string() }),
 })

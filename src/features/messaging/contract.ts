@@ -104,7 +104,7 @@ export type MessageTemplate = z.infer<typeof MessageTemplate>
 /** One message on its way out, without its content. */
 export const OutboxItem = z.object({
   id: z.string(),
-  channel: z.enum(['email', 'sms', 'webhook']),
+  channel: z.enum(['email', 'sms', 'webhook', 'connector']),
   /** Masked: enough to recognize, not to write to. */
   to: z.string(),
   template: z.string(),

@@ -62,7 +62,20 @@ const ADDED_TO: Readonly<Record<string, string[]>> = {
   purchase_receipt_files: ['content_key', 'sealed_at'],
   pending_uploads: ['receipt_entry_id'],
   users: ['campaigns', 'permissions'],
-  webhooks: ['campaigns', 'failing_since', 'old_secret', 'old_secret_until', 'paused_at', 'paused_because'],
+  webhooks: [
+    'campaigns',
+    'failing_since',
+    'held_until',
+    'key_id',
+    'kind',
+    'mapping',
+    'name',
+    'settings',
+    'old_secret',
+    'old_secret_until',
+    'paused_at',
+    'paused_because',
+  ],
 }
 
 /** Columns that now hold a keyed hash, and their earlier names; rows of earlier versions keep their value there. */
@@ -72,6 +85,7 @@ const RENAMED: Readonly<Record<string, readonly [string, string]>> = {
   sms_consents: ['phone_hash', 'phone'],
   sms_links: ['phone_hash', 'phone'],
   pledges: ['phone_hash', 'phone'],
+  blacklist: ['value_hash', 'value'],
 }
 
 /** Every row of every table that has some, as one hash for each table. */

@@ -168,7 +168,8 @@ export interface Blacklist {
   id: Generated<number>;
   kind: string;
   reason: string;
-  value: string;
+  value: Generated<string>;
+  value_hash: string;
 }
 
 export interface BotCounts {
@@ -359,6 +360,19 @@ export interface ComplianceResults {
   evaluated_at: Date;
   findings: unknown;
   law_version: string;
+}
+
+export interface ConnectorContacts {
+  account_id: number;
+  contact_key: string;
+  email_hash: string;
+  id: Generated<number>;
+  message_key: string | null;
+  remote: Generated<string>;
+  sending_at: Date;
+  state: string;
+  wanted: string;
+  webhook_id: number;
 }
 
 export interface ConsentProofs {
@@ -1577,13 +1591,19 @@ export interface Webhooks {
   created_by: number | null;
   events: string[];
   failing_since: Date | null;
+  held_until: Date | null;
   id: Generated<number>;
+  key_id: number | null;
+  kind: Generated<string>;
+  mapping: Generated<unknown>;
+  name: Generated<string>;
   old_secret: Buffer | null;
   old_secret_until: Date | null;
   paused_at: Date | null;
   paused_because: string | null;
   removed_at: Date | null;
-  secret: Buffer;
+  secret: Buffer | null;
+  settings: string | null;
   url: string;
   webhook_key: string;
 }
@@ -1615,6 +1635,7 @@ export interface DB {
   compliance_overrides: ComplianceOverrides;
   compliance_registrations: ComplianceRegistrations;
   compliance_results: ComplianceResults;
+  connector_contacts: ConnectorContacts;
   consent_proofs: ConsentProofs;
   consent_texts: ConsentTexts;
   contact_codes: ContactCodes;

@@ -187,6 +187,11 @@ export async function fetchOutside(outbound: Outbound, reach: Reach, ask?: Looku
   return new Response(isEmpty ? null : Buffer.concat(parts), { status, headers })
 }
 
+/** Calls to services that users chose; on a developer's machine also to that machine. */
+export const openOutside = ({ production }: { production: boolean }) => ({
+  fetch: (request: Outbound) => fetchOutside(request, { loopback: !production }),
+})
+
 /** Port of syslog with TLS (RFC 5425). */
 const SYSLOG_PORT = 6514
 

@@ -13,6 +13,11 @@ export function numbersIn(locale: string) {
 /** "3,482": a number of the dashboard. */
 export const { number: count } = numbersIn('en-US')
 
+/** "1 prize", "250 prizes": the figure with its noun; the plural adds an s unless it is given. */
+export function countOf(value: number, noun: string, plural = `${noun}s`): string {
+  return `${count(value)} ${value === 1 ? noun : plural}`
+}
+
 const rounded = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 })
 
 /** "3.4", "410": a number with two digits that count. */

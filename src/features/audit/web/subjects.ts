@@ -11,6 +11,7 @@ export const SUBJECTS: readonly string[] = [
   'codes',
   'entryCodes',
   'compliance',
+  'connector',
   'donation',
   'draw',
   'entries',

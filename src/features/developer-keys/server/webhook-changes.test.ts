@@ -102,7 +102,7 @@ test('a webhook that gets nothing for a day is paused, its owners are notified, 
   await settle()
   expect(await read()).toMatchObject({ pausedBecause: 'failures' })
   const { body: news } = await owner('GET', '/api/v0/notifications')
-  expect(JSON.stringify(news)).toContain('its webhook is paused')
+  expect(JSON.stringify(news)).toContain('is paused because nothing arrived for 24 hours')
   answer.status = 200
   expect((await redeliver({ which: 'failed' })).status).toBe(409)
   told.length = 0

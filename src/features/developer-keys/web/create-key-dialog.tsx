@@ -16,6 +16,7 @@ const SCOPES: readonly { scope: KeyScope; words: string }[] = [
   { scope: 'read', words: 'Read campaigns, reports, entries and winners' },
   { scope: 'write', words: 'Create and edit, with an owner’s permissions' },
   { scope: 'entries', words: 'Create entries from a server' },
+  { scope: 'hooks', words: 'Subscribe to events, for Zapier, Make and n8n' },
 ]
 
 const LIVES = [

@@ -31,6 +31,21 @@ export const ACCOUNT = {
     ],
     more: 'account',
   },
+  connectors: {
+    title: 'Connectors',
+    answers: [
+      {
+        question: 'What happens when a service is down?',
+        answer:
+          'We retry for about 20 minutes, then you can resend from the log. After 24 hours without success, the connector is paused.',
+      },
+      {
+        question: 'Who sees the secrets that I enter?',
+        answer: 'They are encrypted and never shown again. Enter a new one to replace it.',
+      },
+    ],
+    more: 'account',
+  },
   signInRules: {
     title: 'Sign-in rules',
     answers: [

@@ -21,6 +21,7 @@ const PLACES: ReadonlyMap<string, ScreenHelp> = new Map(
     '/account/sign-in': ACCOUNT.signInRules,
     '/account/sso': ACCOUNT.singleSignOn,
     '/account/provisioning': ACCOUNT.provisioning,
+    '/account/connectors': ACCOUNT.connectors,
     '/account/audit': ACCOUNT.auditStream,
     '/account/billing': ACCOUNT.billing,
     '/notifications': ACCOUNT.notifications,

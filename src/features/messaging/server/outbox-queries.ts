@@ -17,7 +17,7 @@ type Message = Selectable<Messages>
 function maskRecipient({ channel, recipient }: Message): string {
   // Its account's keys were deleted.
   if (recipient === '') return ''
-  if (channel === 'webhook') return new URL(recipient).host
+  if (channel === 'webhook' || channel === 'connector') return new URL(recipient).host
   return channel === 'email' ? maskEmail(recipient) : maskPhone(recipient)
 }
 

@@ -4,6 +4,7 @@ import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
 import { handOverText, settleText } from './hand-over-text.ts'
+import { jobOf } from './job-of.ts'
 import { mailOf } from './message-page.ts'
 import { SEND_MAIL } from './queue-mail.ts'
 import { SEND_TEXT } from './queue-text.ts'
@@ -37,6 +38,7 @@ async function findQueued(deps: Deps, messageKey: string) {
         'language',
         'attempts',
         'created_at',
+        'sent_at',
       ])
       .select(['account_id', 'campaign_id', 'sms_key', 'about', 'secret', 'secret_sealed', 'secret_until'])
       .where('message_key', '=', messageKey)
@@ -81,15 +83,37 @@ type Queued = NonNullable<Awaited<ReturnType<typeof findQueued>>>
 /** A message in the queue, with its secret: `shown` is its text without. */
 export type QueuedMessage = Queued & { shown: string }
 
+/** A message that stays queued without a try: until a moment, or without a job until it is queued again. */
+export interface Waits {
+  /** Absent: the reason of its last try stays. */
+  because?: string
+  until?: Date
+}
+
 /**
- * Hands a message to its carrier; one that waits stays queued, without a job, until it is queued again.
+ * Hands a message to its carrier.
  * @throws while that cannot be done; it is tried again then
  */
 export type HandOver = (
   deps: Deps,
   messageKey: string,
   message: QueuedMessage,
-) => Promise<'sent' | 'suppressed' | 'waits'>
+) => Promise<'sent' | 'suppressed' | Waits>
+
+async function wait(
+  deps: Deps,
+  messageKey: string,
+  { channel }: Queued,
+  { because, until }: Waits,
+): Promise<void> {
+  await inScope(deps.pool, 'system', async db => {
+    if (because !== undefined) {
+      const last_error = because.slice(0, MAX_ERROR)
+      await db.updateTable('messages').set({ last_error }).where('message_key', '=', messageKey).execute()
+    }
+    if (until) await deps.jobs.enqueue(db, jobOf(channel), { messageKey }, { startAfter: until })
+  })
+}
 
 const handOver: HandOver = async (deps, messageKey, message) => {
   const { channel, recipient: to, subject, body: text } = message
@@ -142,7 +166,7 @@ export async function carryMessage(deps: Deps, data: unknown, by: HandOver): Pro
     // Thrown on, so that the queue repeats it with growing pauses.
     throw error
   }
-  if (fate === 'waits') return
+  if (typeof fate === 'object') return wait(deps, messageKey, message, fate)
   const isGone = isElsewhere(deps, message)
   if (isGone && FORGOTTEN_TEMPLATES.includes(message.template)) return forget(deps, messageKey)
   await record(deps, messageKey, {

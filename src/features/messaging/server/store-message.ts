@@ -1,3 +1,4 @@
+import type { OutboxItem } from '#features/messaging/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Secret, withoutSecrets } from '#server/security/hidden-text.ts'
@@ -9,7 +10,7 @@ import { sealedColumns } from './secrets.ts'
 /** One message as the outbox keeps it. */
 export interface StoredMessage {
   accountId: number
-  channel: 'email' | 'sms' | 'webhook'
+  channel: OutboxItem['channel']
   to: string
   template: string
   subject: string

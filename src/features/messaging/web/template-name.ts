@@ -1,6 +1,6 @@
 import type { OutboxItem } from '#features/messaging/contract.ts'
 
-const CHANNELS = { email: 'Email', sms: 'Text message', webhook: 'Webhook' } as const
+const CHANNELS = { email: 'Email', sms: 'Text message', webhook: 'Webhook', connector: 'Connector' } as const
 
 /** "Temporary password" for `temporary-password`, "Campaign activated" for the event `campaign.activated`. */
 export function templateName(template: string): string {

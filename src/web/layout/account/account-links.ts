@@ -6,6 +6,7 @@ import {
   IconListDetails,
   IconLogin2,
   IconMailForward,
+  IconPlugConnected,
   IconProgressAlert,
   IconScale,
   IconShieldCheck,
@@ -32,6 +33,7 @@ const links: readonly (AccountLink & { needs: RoleName; own?: true })[] = [
   { label: 'Sign-in rules', to: paths.signInRules(), Icon: IconKey, needs: 'owner' },
   { label: 'Single sign-on', to: paths.singleSignOn(), Icon: IconLogin2, needs: 'owner' },
   { label: 'User provisioning', to: paths.provisioning(), Icon: IconUserCog, needs: 'owner' },
+  { label: 'Connectors', to: paths.connectors(), Icon: IconPlugConnected, needs: 'owner' },
   { label: 'Audit stream', to: paths.auditStream(), Icon: IconFileCheck, needs: 'owner' },
   {
     label: 'Privacy requests',

@@ -1,8 +1,8 @@
-import type { WebhookData, WebhookEvent } from '#features/developer-keys/contract.ts'
-import { type OutboxDeps, SEND_WEBHOOK, storeMessage } from '#features/messaging/server/index.ts'
+import type { WebhookData, WebhookDelivery, WebhookEvent } from '#features/developer-keys/contract.ts'
+import { jobOf, type OutboxDeps, storeMessage } from '#features/messaging/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { newKey } from '#server/security/keys.ts'
-import { chosenBy, listListening } from './webhook-queries.ts'
+import { chosenBy, listListening, WEBHOOK } from './webhook-queries.ts'
 
 /** Event for programs. */
 export type News = {
@@ -22,11 +22,12 @@ interface Telling {
   data: object
 }
 
-/** A webhook that gets an event. */
+/** A webhook or connector that gets an event. */
 interface Target {
   key: string
   url: string
-  isPaused?: boolean
+  kind: string
+  isPaused: boolean
 }
 
 /**
@@ -43,17 +44,10 @@ export async function tellWebhooks(
   const id = newKey(deps.random, 'nws_')
   const body = JSON.stringify({ id, event, at: deps.clock.now().toISOString(), data })
   const keys: string[] = []
-  for (const { key: about, url: to, isPaused } of webhooks) {
-    const message = {
-      accountId,
-      channel: 'webhook',
-      to,
-      template: event,
-      subject: event,
-      body,
-      about,
-    } as const
-    keys.push(await storeMessage(db, deps, isPaused ? undefined : SEND_WEBHOOK, message))
+  for (const { key: about, url: to, kind, isPaused } of webhooks) {
+    const channel = kind === WEBHOOK ? 'webhook' : 'connector'
+    const message = { accountId, channel, to, template: event, subject: event, body, about } as const
+    keys.push(await storeMessage(db, deps, isPaused ? undefined : jobOf(channel), message))
   }
   return keys
 }
@@ -90,4 +84,16 @@ export function announce(db: Db, deps: OutboxDeps, { data, ...about }: News): Pr
     const read = typeof data === 'function' ? await data() : data
     return read ? [read] : []
   })
+}
+
+/** Sends an event of its own to one webhook or connector, to try it. */
+export async function sendTest(
+  db: Db,
+  deps: OutboxDeps,
+  target: Target & { accountId: number },
+  event: string,
+): Promise<WebhookDelivery> {
+  const { accountId, key } = target
+  const [id = ''] = await tellWebhooks(db, deps, [target], { accountId, event, data: { webhook: key } })
+  return { id, event, status: 'queued', attempts: 0, createdAt: deps.clock.now() }
 }

@@ -10,9 +10,9 @@ const Stored = WebhookDelivery.pick({ status: true })
 const deliveriesTo = (db: Db, accountId: number, webhook: string) =>
   db
     .selectFrom('messages')
-    .select(['message_key', 'template', 'status', 'attempts', 'last_error', 'created_at', 'sent_at'])
+    .select(['message_key', 'channel', 'template', 'status', 'attempts'])
+    .select(['last_error', 'created_at', 'sent_at'])
     .where('account_id', '=', accountId)
-    .where('channel', '=', 'webhook')
     .where('about', '=', webhook)
 
 type Row = Awaited<ReturnType<ReturnType<typeof deliveriesTo>['executeTakeFirstOrThrow']>>
@@ -98,13 +98,13 @@ export async function countChosen(
 
 /**
  * Queues the next deliveries of a choice, oldest first, in the caller's transaction.
- * @returns their keys, and where to go on
+ * @returns them, and where to go on
  */
 export async function requeue(
   db: Db,
   { accountId, webhook, choice, after, last }: Requeue,
   atOnce: number,
-): Promise<{ keys: string[]; after: number }> {
+): Promise<{ messages: { messageKey: string; channel: string }[]; after: number }> {
   const rows = await chosen(db, accountId, webhook, choice)
     .select('id')
     .where('id', '>', after)
@@ -121,7 +121,8 @@ export async function requeue(
       .where('id', 'in', ids)
       .execute()
   }
-  return { keys: rows.map(({ message_key }) => message_key), after: ids.at(-1) ?? last }
+  const messages = rows.map(({ message_key: messageKey, channel }) => ({ messageKey, channel }))
+  return { messages, after: ids.at(-1) ?? last }
 }
 
 /** Deliveries to queue, of those after one place up to another. */

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { SEND_WEBHOOK } from '#features/messaging/server/index.ts'
+import { jobOf } from '#features/messaging/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
 import { type Choice, countChosen, requeue } from './delivery-queries.ts'
+import type { getWebhook } from './webhook-queries.ts'
 
 const REQUEUE = 'requeue-webhook'
 /** Deliveries of one transaction. */
@@ -37,10 +39,26 @@ export async function queueAgain(
   return count
 }
 
+/**
+ * Queues deliveries to a webhook or connector again.
+ * @throws conflict while it is paused
+ */
+export function redeliver(
+  db: Db,
+  deps: Pick<Deps, 'jobs'>,
+  { accountId, key: webhook, isPaused }: Awaited<ReturnType<typeof getWebhook>>,
+  choice: Choice,
+): Promise<number> {
+  if (isPaused) throw new NamedError('conflict', { message: 'Deliveries are paused. Resume them first' })
+  return queueAgain(db, deps, { accountId, webhook, choice })
+}
+
 async function queuePart(db: Db, deps: Pick<Deps, 'jobs'>, data: z.output<typeof Data>): Promise<void> {
-  const { keys, after } = await requeue(db, data, AT_ONCE)
-  for (const messageKey of keys) await deps.jobs.enqueue(db, SEND_WEBHOOK, { messageKey })
-  if (keys.length === AT_ONCE) await deps.jobs.enqueue(db, REQUEUE, { ...data, after })
+  const { messages, after } = await requeue(db, data, AT_ONCE)
+  for (const { messageKey, channel } of messages) {
+    await deps.jobs.enqueue(db, jobOf(channel), { messageKey })
+  }
+  if (messages.length === AT_ONCE) await deps.jobs.enqueue(db, REQUEUE, { ...data, after })
 }
 
 export const requeueWebhookJob: JobKind = {

@@ -7,14 +7,27 @@ import { NamedError } from '#server/http/named-error.ts'
 const Events = z.array(WebhookEvent)
 const Cause = Webhook.shape.pausedBecause
 
+/** Kind of a row that is a webhook; all others are connectors. */
+export const WEBHOOK = 'webhook'
+
 /** An account's webhooks, or one of them, the newest first. Their makers are staff of another account. */
 export async function listWebhookRows(db: Db, accountId: number, key?: string): Promise<Webhook[]> {
   const rows = await db
     .selectFrom('webhooks as w')
     .leftJoin('users as u', 'u.id', 'w.created_by')
-    .select(['w.webhook_key', 'w.url', 'w.events', 'w.campaigns', 'w.created_at', 'u.email as maker'])
+    .leftJoin('api_keys as k', 'k.id', 'w.key_id')
+    .select([
+      'w.webhook_key',
+      'w.url',
+      'w.events',
+      'w.campaigns',
+      'w.created_at',
+      'u.email as maker',
+      'k.prefix',
+    ])
     .select(['w.paused_at', 'w.paused_because', 'w.failing_since', 'w.old_secret_until'])
     .where('w.account_id', '=', accountId)
+    .where('w.kind', '=', WEBHOOK)
     .where('w.removed_at', 'is', null)
     .$if(key !== undefined, query => query.where('w.webhook_key', '=', key ?? ''))
     .orderBy('w.id', 'desc')
@@ -26,6 +39,7 @@ export async function listWebhookRows(db: Db, accountId: number, key?: string): 
     campaigns: row.campaigns,
     createdAt: row.created_at,
     ...(row.maker ? { createdBy: row.maker } : {}),
+    ...(row.prefix ? { byKey: row.prefix } : {}),
     ...(row.paused_at ? { pausedAt: row.paused_at, pausedBecause: Cause.parse(row.paused_because) } : {}),
     ...(row.failing_since ? { failingSince: row.failing_since } : {}),
     ...(row.old_secret_until ? { oldSecretUntil: row.old_secret_until } : {}),
@@ -38,6 +52,8 @@ export interface WebhookRow extends z.output<typeof NewWebhook> {
   key: string
   secret: Buffer
   createdBy: number
+  /** The API key of a program that subscribed. */
+  keyId?: number | undefined
   at: Date
 }
 
@@ -54,16 +70,17 @@ export async function insertWebhook(db: Db, row: WebhookRow): Promise<void> {
       campaigns,
       secret,
       created_by: row.createdBy,
+      key_id: row.keyId ?? null,
       created_at: row.at,
     })
     .execute()
 }
 
-/** @throws notFound unless the account has this webhook */
+/** @throws notFound unless the account has this webhook or connector */
 export async function getWebhook(db: Db, accountId: number, key: string) {
   const webhook = await db
     .selectFrom('webhooks')
-    .select(['webhook_key as key', 'url', 'account_id as accountId'])
+    .select(['webhook_key as key', 'url', 'kind', 'account_id as accountId'])
     .select(eb => eb('paused_at', 'is not', null).$castTo<boolean>().as('isPaused'))
     .where('account_id', '=', accountId)
     .where('webhook_key', '=', key)
@@ -77,7 +94,7 @@ export async function getWebhook(db: Db, accountId: number, key: string) {
 export async function listListening(db: Db, accountId: number, event: WebhookEvent) {
   return db
     .selectFrom('webhooks')
-    .select(['webhook_key as key', 'url', 'campaigns'])
+    .select(['webhook_key as key', 'url', 'kind', 'campaigns'])
     .select(eb => eb('paused_at', 'is not', null).$castTo<boolean>().as('isPaused'))
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)
@@ -99,12 +116,13 @@ export async function chosenBy(
   return campaigns => campaigns.some(key => keys.includes(key))
 }
 
-/** Address and secrets of a webhook for a delivery; undefined when it is removed, or its account is disabled. */
+/** A webhook or connector for a delivery; undefined when it is removed, or its account is disabled. */
 export async function findTarget(db: Db, key: string) {
   return db
     .selectFrom('webhooks as w')
     .innerJoin('accounts as a', 'a.id', 'w.account_id')
-    .select(['w.secret', 'w.old_secret', 'w.old_secret_until', 'w.paused_at', 'w.failing_since'])
+    .select(['w.account_id as accountId', 'w.kind', 'w.settings', 'w.mapping', 'w.paused_at', 'w.held_until'])
+    .select(['w.secret', 'w.old_secret', 'w.old_secret_until', 'w.failing_since', 'w.webhook_key as key'])
     .where('w.webhook_key', '=', key)
     .where('w.removed_at', 'is', null)
     .where('a.disabled_at', 'is', null)
@@ -112,19 +130,33 @@ export async function findTarget(db: Db, key: string) {
 }
 
 /**
- * Removes one webhook of an account, or all of them.
+ * Removes a webhook or connector of an account, or all its webhooks.
+ * @param keyId only one that was made with this API key
  * @returns those that were there
  * @throws notFound for one that is not among them
  */
-export async function removeWebhookRows(db: Db, accountId: number, at: Date, key?: string) {
+export async function removeWebhookRows(db: Db, accountId: number, at: Date, key?: string, keyId?: number) {
   const removed = await db
     .updateTable('webhooks')
     .set({ removed_at: at })
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)
+    .$if(key === undefined, query => query.where('kind', '=', WEBHOOK))
     .$if(key !== undefined, query => query.where('webhook_key', '=', key ?? ''))
+    .$if(keyId !== undefined, query => query.where('key_id', '=', keyId ?? 0))
     .returning(['webhook_key as key', 'url'])
     .execute()
   if (key !== undefined && removed.length === 0) throw new NamedError('notFound')
   return removed
+}
+
+/** Removes what a program subscribed to with API keys that were revoked. */
+export async function removeHooksOf(db: Db, keyIds: readonly number[], at: Date): Promise<void> {
+  if (keyIds.length === 0) return
+  await db
+    .updateTable('webhooks')
+    .set({ removed_at: at })
+    .where('key_id', 'in', [...keyIds])
+    .where('removed_at', 'is', null)
+    .execute()
 }

@@ -2,12 +2,12 @@ import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
+import { problemsOf, refusalOf } from '#web/deliveries/problems.ts'
+import { type EventScope, ScopeFields } from '#web/deliveries/scope-fields.tsx'
 import { NewWebhook, WEBHOOK_EVENTS } from '../../contract.ts'
 import classes from '../keys.module.css'
 import { SecretOnce } from '../secret-once.tsx'
-import { problemsOf, refusalOf } from './problems.ts'
 import { useCreateWebhook } from './use-webhooks.ts'
-import { WebhookFields, type WebhookScope } from './webhook-fields.tsx'
 
 /** Asks for an address and events, then shows the signing secret for the only time. */
 export function CreateWebhookDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -29,7 +29,7 @@ export function CreateWebhookDialog({ opened, onClose }: { opened: boolean; onCl
 
 function WebhookForm({ onMade, onClose }: { onMade: (secret: string) => void; onClose: () => void }) {
   const [url, setUrl] = useState('')
-  const [scope, setScope] = useState<WebhookScope>({ events: WEBHOOK_EVENTS, campaigns: [] })
+  const [scope, setScope] = useState<EventScope>({ events: WEBHOOK_EVENTS, campaigns: [] })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const create = useCreateWebhook()
 
@@ -55,7 +55,7 @@ function WebhookForm({ onMade, onClose }: { onMade: (secret: string) => void; on
         error={errors.url}
         onChange={event => setUrl(event.currentTarget.value)}
       />
-      <WebhookFields scope={scope} errors={errors} onChange={setScope} />
+      <ScopeFields withNames scope={scope} errors={errors} onChange={setScope} />
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
           Cancel

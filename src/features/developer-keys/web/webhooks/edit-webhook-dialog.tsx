@@ -2,15 +2,15 @@ import { Button } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
+import { problemsOf } from '#web/deliveries/problems.ts'
+import { type EventScope, ScopeFields } from '#web/deliveries/scope-fields.tsx'
 import { type Webhook, WebhookChange } from '../../contract.ts'
 import classes from '../keys.module.css'
-import { problemsOf } from './problems.ts'
 import { useUpdateWebhook } from './use-webhooks.ts'
-import { WebhookFields, type WebhookScope } from './webhook-fields.tsx'
 
 /** Changes the events and campaigns of a webhook. */
 export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const [scope, setScope] = useState<WebhookScope>(webhook)
+  const [scope, setScope] = useState<EventScope>(webhook)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const update = useUpdateWebhook(webhook)
 
@@ -25,7 +25,7 @@ export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onCl
   return (
     <Dialog title="Edit webhook" opened onClose={onClose}>
       <form noValidate className={classes.form} onSubmit={send}>
-        <WebhookFields scope={scope} errors={errors} onChange={setScope} />
+        <ScopeFields withNames scope={scope} errors={errors} onChange={setScope} />
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -1,15 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
-import { countOf } from '#ui/format/amounts.ts'
 import { call } from '#web/api/call.ts'
+import { type DeliveryLog, deliveriesKey } from '#web/deliveries/delivery-queries.ts'
+import { useResend } from '#web/deliveries/use-resend.ts'
 import {
   createWebhook,
   getWebhookDelivery,
   listWebhookDeliveries,
   listWebhooks,
   type NewWebhook,
-  type Redelivery,
   redeliverWebhook,
   removeWebhook,
   removeWebhooks,
@@ -20,28 +20,10 @@ import {
   type WebhookChange,
 } from '../../contract.ts'
 
-/** Deliveries are sent within seconds; while one waits, they are asked for again. */
-const AGAIN_MS = 2000
-
 export const webhooksQuery = queryOptions({
   queryKey: ['webhooks'],
   queryFn: ({ signal }) => call(listWebhooks, { signal }),
 })
-
-export const deliveriesQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['webhook-deliveries', id],
-    queryFn: ({ signal }) => call(listWebhookDeliveries, { params: { id }, query: {}, signal }),
-    refetchInterval: ({ state: { status, data } }) =>
-      status === 'success' && data?.some(one => one.status === 'queued') ? AGAIN_MS : false,
-  })
-
-/** A delivery with its request body. */
-export const deliveryQuery = (id: string, deliveryId: string) =>
-  queryOptions({
-    queryKey: ['webhook-deliveries', id, deliveryId],
-    queryFn: ({ signal }) => call(getWebhookDelivery, { params: { id, deliveryId }, signal }),
-  })
 
 /** Adds a webhook; its answer is the only one with the secret, so it is kept nowhere. */
 export function useCreateWebhook() {
@@ -74,7 +56,7 @@ export function useTestWebhook({ id }: Webhook) {
   return useMutation({
     mutationFn: () => call(testWebhook, { params: { id } }),
     onError: error => notifyError(error.message || 'The test could not be sent. Please try again.'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: deliveriesQuery(id).queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: deliveriesKey(id) }),
   })
 }
 
@@ -95,7 +77,7 @@ export function useUpdateWebhook({ id }: Webhook) {
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
-        queryClient.invalidateQueries({ queryKey: deliveriesQuery(id).queryKey }),
+        queryClient.invalidateQueries({ queryKey: deliveriesKey(id) }),
       ]),
   })
 }
@@ -111,13 +93,13 @@ export function useRotateSecret({ id }: Webhook) {
   })
 }
 
-/** Sends deliveries again. */
-export function useRedeliver({ id }: Webhook) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: z.output<typeof Redelivery>) => call(redeliverWebhook, { params: { id }, body }),
-    onSuccess: ({ queued }) => notifySuccess(`${countOf(queued, 'delivery', 'deliveries')} queued.`),
-    onError: error => notifyError(error.message || 'The deliveries could not be sent. Please try again.'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: deliveriesQuery(id).queryKey }),
-  })
+/** The deliveries to a webhook. */
+export function useWebhookLog({ id }: Webhook): DeliveryLog {
+  const resend = useResend(id, body => call(redeliverWebhook, { params: { id }, body }))
+  return {
+    id,
+    list: signal => call(listWebhookDeliveries, { params: { id }, query: {}, signal }),
+    read: deliveryId => signal => call(getWebhookDelivery, { params: { id, deliveryId }, signal }),
+    resend,
+  }
 }

@@ -3,10 +3,10 @@ import { useDisclosure } from '@mantine/hooks'
 import { useId } from 'react'
 import { countOf } from '#ui/format/amounts.ts'
 import { deviceZone, shortDay, shortMoment } from '#ui/format/dates.ts'
+import { DeliveryList } from '#web/deliveries/delivery-list.tsx'
 import type { Webhook } from '../../contract.ts'
 import classes from '../keys.module.css'
-import { DeliveryList } from './delivery-list.tsx'
-import { useTestWebhook } from './use-webhooks.ts'
+import { useTestWebhook, useWebhookLog } from './use-webhooks.ts'
 import { WebhookMenu } from './webhook-menu.tsx'
 
 /** Whether a webhook is paused or gets nothing; nothing for one that works. */
@@ -24,10 +24,11 @@ function WebhookState({ webhook: { pausedAt, pausedBecause, failingSince } }: { 
 
 /** One webhook: its address, its events, and, opened, its deliveries. */
 export function WebhookRow({ webhook, onDelete }: { webhook: Webhook; onDelete: () => void }) {
-  const { url, events, campaigns, createdAt, createdBy } = webhook
+  const { url, events, campaigns, createdAt, createdBy, byKey } = webhook
   const [isOpen, deliveries] = useDisclosure()
   const listId = useId()
   const test = useTestWebhook(webhook)
+  const log = useWebhookLog(webhook)
   return (
     <li className={classes.webhook}>
       <div className={classes.webhookHead}>
@@ -36,6 +37,7 @@ export function WebhookRow({ webhook, onDelete }: { webhook: Webhook; onDelete: 
           <div className={classes.small}>
             Created {shortDay(createdAt, deviceZone())}
             {createdBy && ` by ${createdBy}`}
+            {byKey && ` with the API key ${byKey}…`}
             {campaigns.length > 0 && `, for ${countOf(campaigns.length, 'campaign')}`}
           </div>
           <WebhookState webhook={webhook} />
@@ -69,7 +71,7 @@ export function WebhookRow({ webhook, onDelete }: { webhook: Webhook; onDelete: 
         ))}
       </ul>
       <div id={listId} hidden={!isOpen}>
-        {isOpen && <DeliveryList webhook={webhook} />}
+        {isOpen && <DeliveryList log={log} />}
       </div>
     </li>
   )

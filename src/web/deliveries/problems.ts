@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import { notifyError } from '#ui/feedback/toasts.ts'
 import { ApiError } from '#web/api/api-error.ts'
 
-/** The first problem of each field. */
+/** The first problem of each field, by its path. */
 export function problemsOf({ issues }: z.ZodError): Record<string, string> {
-  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
 }
 
 /** Problems of fields that the service found; one of no field is shown as a toast. */

@@ -1,33 +1,33 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import shared from '#ui/styles/shared.module.css'
 import { ErrorCard } from '#web/parts/error-card.tsx'
-import type { Webhook } from '../../contract.ts'
-import classes from '../keys.module.css'
+import classes from './deliveries.module.css'
+import { type DeliveryLog, deliveriesQuery } from './delivery-queries.ts'
 import { DeliveryRow } from './delivery-row.tsx'
-import { deliveriesQuery, useRedeliver } from './use-webhooks.ts'
 
-/** Deliveries to a webhook, newest first. */
-export function DeliveryList({ webhook }: { webhook: Webhook }) {
-  const { data: deliveries, error, refetch } = useQuery(deliveriesQuery(webhook.id))
+/** Deliveries to a webhook or connector, newest first. */
+export function DeliveryList({ log }: { log: DeliveryLog }) {
+  const { data: deliveries, error, refetch } = useQuery(deliveriesQuery(log))
   if (error && !deliveries) return <ErrorCard error={error} onRetry={() => void refetch()} />
   if (!deliveries) return <SkeletonRows rows={2} height={36} />
   if (deliveries.length === 0)
-    return <p className={classes.small}>No deliveries yet. Send a test to try it.</p>
+    return <p className={shared.noteText}>No deliveries yet. Send a test to try it.</p>
   return (
     <>
       <ul className={classes.deliveries} aria-label="Deliveries">
         {deliveries.map(delivery => (
-          <DeliveryRow key={delivery.id} webhook={webhook} delivery={delivery} />
+          <DeliveryRow key={delivery.id} log={log} delivery={delivery} />
         ))}
       </ul>
-      {deliveries.some(({ status }) => status === 'failed') && <ResendFailed webhook={webhook} />}
+      {deliveries.some(({ status }) => status === 'failed') && <ResendFailed log={log} />}
     </>
   )
 }
 
-function ResendFailed({ webhook }: { webhook: Webhook }) {
-  const { mutate, isPending } = useRedeliver(webhook)
+function ResendFailed({ log: { resend } }: { log: DeliveryLog }) {
+  const { mutate, isPending } = resend
   return (
     <Button
       variant="default"

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import type { WebhookDelivery } from '#features/developer-keys/contract.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { countOf } from '#ui/format/amounts.ts'
 import { deviceZone, shortMoment } from '#ui/format/dates.ts'
+import shared from '#ui/styles/shared.module.css'
 import { ErrorCard } from '#web/parts/error-card.tsx'
-import type { Webhook, WebhookDelivery } from '../../contract.ts'
-import classes from '../keys.module.css'
-import { deliveryQuery } from './use-webhooks.ts'
+import classes from './deliveries.module.css'
+import { type DeliveryLog, deliveryQuery } from './delivery-queries.ts'
 
 const STATES: Readonly<Record<WebhookDelivery['status'], string>> = {
   queued: 'Waiting',
@@ -17,12 +18,12 @@ const STATES: Readonly<Record<WebhookDelivery['status'], string>> = {
 }
 
 interface DeliveryRowProps {
-  webhook: Webhook
+  log: DeliveryLog
   delivery: WebhookDelivery
 }
 
 /** One delivery; opened, its request body. */
-export function DeliveryRow({ webhook, delivery }: DeliveryRowProps) {
+export function DeliveryRow({ log, delivery }: DeliveryRowProps) {
   const { id, event, status, attempts, lastError, createdAt } = delivery
   const [isOpen, open] = useState(false)
   const bodyId = useId()
@@ -40,28 +41,28 @@ export function DeliveryRow({ webhook, delivery }: DeliveryRowProps) {
       <span data-state={status} className={classes.state}>
         {STATES[status]}
       </span>
-      <span className={classes.small}>
+      <span className={shared.noteText}>
         {attempts > 0 && countOf(attempts, 'attempt')}
         {lastError !== undefined && `. ${lastError}`}
       </span>
-      <time className={classes.small} dateTime={createdAt.toISOString()}>
+      <time className={shared.noteText} dateTime={createdAt.toISOString()}>
         {shortMoment(createdAt, deviceZone())}
       </time>
       <div id={bodyId} hidden={!isOpen} className={classes.deliveryBody}>
-        {isOpen && <DeliveryBody webhook={webhook} id={id} />}
+        {isOpen && <DeliveryBody log={log} id={id} />}
       </div>
     </li>
   )
 }
 
 /** The request body with line breaks, and the ID that a repeat has as well. */
-function DeliveryBody({ webhook, id }: { webhook: Webhook; id: string }) {
-  const { data, error, refetch } = useQuery(deliveryQuery(webhook.id, id))
+function DeliveryBody({ log, id }: { log: DeliveryLog; id: string }) {
+  const { data, error, refetch } = useQuery(deliveryQuery(log, id))
   if (error && !data) return <ErrorCard error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={1} height={80} />
   return (
     <>
-      <p className={classes.small}>
+      <p className={shared.noteText}>
         <code>webhook-id: {id}</code>
       </p>
       <pre className={classes.body}>{JSON.stringify(JSON.parse(data.body), null, 2)}</pre>
