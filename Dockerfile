@@ -6,8 +6,11 @@
 # was ready after 13 seconds at first and 3 to 5 later, killed in between as well; HEALTHCHECK's command said 0, and 1
 # while the database hung; SIGTERM stopped it in a second without clients. VOLUME, EXPOSE and STOPSIGNAL were not
 # tried, nor the images of FROM.
+#
+# The digest names the image of several platforms that the tag stood for in October 2026, as public repositories pin it.
+# It was not downloaded here. For a newer one: docker buildx imagetools inspect node:24-bookworm-slim
 
-FROM node:24-bookworm-slim AS build
+FROM node:24-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20 AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/sdk/package.json packages/sdk/
@@ -20,7 +23,7 @@ RUN node scripts/run.mjs build.ts \
   && cd node_modules \
   && rm -rf @tabler @mantine @dnd-kit @tanstack @reduxjs @fontsource-variable recharts es-toolkit react-dom
 
-FROM node:24-bookworm-slim
+FROM node:24-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /app/package.json ./

@@ -1,6 +1,7 @@
 // Writes the files that are made from others; with --check only says which of them are out of date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { bundle } from './bundles/bundle.ts'
+import { withSummary } from './security/summary.ts'
 
 const check = process.argv.includes('--check')
 const program = new URL('../dist/scripts/generated-files.js', import.meta.url)
@@ -11,6 +12,7 @@ const { tables, openapi }: typeof import('./generated-files.ts') = await import(
 const files = {
   'src/server/db/tables.generated.ts': await tables(),
   'openapi.json': await openapi(),
+  'SECURITY.md': withSummary(readFileSync('SECURITY.md', 'utf8')),
 }
 
 for (const [path, text] of Object.entries(files)) {

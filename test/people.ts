@@ -1,5 +1,7 @@
+import { sealBlock } from '#features/blacklist/server/index.ts'
 import { changePeople, type HeldPerson, heldBy, openPerson } from '#features/participation/server/index.ts'
 import { lookupOf } from '#server/keys/lookup.ts'
+import { newKey } from '#server/security/keys.ts'
 import type { TestApp } from './app.ts'
 
 /** The people of entries, opened, in the order they came. */
@@ -40,3 +42,28 @@ export const addressOf = ({ deps }: TestApp, email: string) => lookupOf(deps, em
 /** Changes the people of entries. */
 export const changePersons = (t: TestApp, entryIds: readonly number[], changes: Partial<HeldPerson>) =>
   t.db(db => changePeople(db, t.deps, entryIds, person => ({ ...person, ...changes })))
+
+/** Puts a normalized value on the blacklist of a campaign. */
+export async function blockValue(
+  { db, deps }: TestApp,
+  { accountId, id }: { accountId: number; id: number },
+  kind: string,
+  value: string,
+): Promise<void> {
+  const entry_key = newKey(deps.random, 'blk_')
+  const keys = await deps.keys.of(accountId)
+  const row = {
+    account_id: accountId,
+    campaign_id: id,
+    entry_key,
+    kind,
+    reason: 'x',
+    created_at: deps.clock.now(),
+  }
+  await db(db =>
+    db
+      .insertInto('blacklist')
+      .values({ ...row, ...sealBlock(deps, keys, entry_key, value) })
+      .execute(),
+  )
+}

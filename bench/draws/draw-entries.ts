@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sealBlock } from '#features/blacklist/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { getPepper } from '#features/instant-win/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
@@ -63,23 +64,40 @@ export async function fillEntries(deps: Deps, campaign: Campaign, count: number)
   return `${rows[0].entries} of entries and ${rows[0].tickets} of tickets`
 }
 
+const KINDS = ['email', 'domain', 'phone', 'name', 'ip', 'device'] as const
+
+/** A value of each kind in turn; some addresses are those of real entrants. */
+function blockAt(i: number): { kind: (typeof KINDS)[number]; value: string } {
+  const kind = KINDS[i % KINDS.length] ?? 'email'
+  const [high, middle, low] = [Math.floor(i / 65_536), Math.floor(i / 256) % 256, i % 256]
+  const values = {
+    email: `person${i * 97}@example.com`,
+    domain: `domain${i}.example`,
+    phone: `+1212555${String(i % 10_000).padStart(4, '0')}`,
+    name: `nobody number${i}`,
+    ip: `10.${high}.${middle}.${low}${i % 4 === 0 ? '/24' : ''}`,
+    device: `device-${i}`,
+  }
+  return { kind, value: values[kind] }
+}
+
 /** Adds this many entries to the account's blacklist, of all kinds; some address entries match real entrants. */
 export async function fillBlacklist(deps: Deps, campaign: Campaign, count: number): Promise<void> {
   const { accountId } = campaign
+  const keys = await deps.keys.of(accountId)
+  const rows = Array.from({ length: count }, (_, at) => {
+    const { kind, value } = blockAt(at + 1)
+    const entry_key = `blk_${at.toString(16).padStart(16, '0')}`
+    return { entry_key, kind, ...sealBlock(deps, keys, entry_key, value) }
+  })
   await inScope(deps.pool, 'system', async db => {
     // Devices are kept keyed with it.
     await getPepper(db, deps, campaign)
     await sql`
-      insert into blacklist (account_id, entry_key, kind, value, reason, created_at)
-      select ${accountId}, 'blk_' || substr(md5(i::text), 1, 16), kind, case kind
-          when 'email' then 'person' || i * 97 || '@example.com'
-          when 'domain' then 'domain' || i || '.example'
-          when 'phone' then '+1212555' || lpad((i % 10000)::text, 4, '0')
-          when 'name' then 'nobody number' || i
-          when 'device' then 'device-' || i
-          else '10.' || i / 65536 || '.' || i / 256 % 256 || '.' || i % 256 || case when i % 4 = 0 then '/24' else '' end end, 'Fraud', now()
-      from generate_series(1, ${count}::int) i,
-        lateral (select (array['email', 'domain', 'phone', 'name', 'ip', 'device'])[1 + i % 6] as kind) k
+      insert into blacklist (account_id, entry_key, kind, value, value_hash, reason, created_at)
+      select ${accountId}, r.entry_key, r.kind, r.value, r.value_hash, 'Fraud', now()
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r (entry_key text, kind text, value text, value_hash text)
       on conflict do nothing`.execute(db)
   })
 }

@@ -1,10 +1,7 @@
 // The cost of entries whose people are sealed: to take them in, to write them into a file, and to list them. Run the same
 // file in a checkout of another version to compare.
 //   npm run bench -- people [rounds]
-import { randomBytes } from 'node:crypto'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { getPepper } from '#features/instant-win/server/index.ts'
-import { draftEntry, openParticipationQueue } from '#features/participation/server/index.ts'
 import { csvFile } from '#features/reports/server/exports/formats/csv-file.ts'
 import { entriesTable } from '#features/reports/server/exports/kinds/entries-table.ts'
 import { openSnapshot } from '#features/reports/server/exports/row-source.ts'
@@ -15,6 +12,7 @@ import type { Deps } from '#server/deps.ts'
 import { machineLine, median } from '../shared/machine.ts'
 import { makeBenchCampaign } from '../shared/play-campaign.ts'
 import { openPlayWorld } from '../shared/play-world.ts'
+import { enterPeople } from './enter-people.ts'
 
 const ROUNDS = Number(process.argv[3] ?? 5)
 const ENTRIES = 10_000
@@ -28,32 +26,6 @@ async function measure(work: () => Promise<unknown>): Promise<{ wall: number; cp
   await work()
   const { user, system } = process.cpuUsage(before)
   return { wall: performance.now() - started, cpu: (user + system) / 1000 }
-}
-
-/** Entries with everything that a form may ask. */
-async function enterAll(deps: Deps, campaign: Campaign): Promise<void> {
-  const pepper = await inScope(deps.pool, 'system', db => getPepper(db, deps, campaign))
-  const queue = openParticipationQueue(deps)
-  const drafts = Array.from({ length: ENTRIES }, (_, n) =>
-    draftEntry(deps, campaign, pepper, {
-      answers: {
-        person: {
-          email: `${randomBytes(8).toString('hex')}@bench.test`,
-          firstName: 'Ada',
-          lastName: 'Byron',
-          phoneNumber: `+1207${2_000_000 + n}`,
-          zip: '04101',
-          birthday: '1990-02-03',
-        },
-        others: { cmp_aaaaaaaaaaaaaaaa: 'cmp_bbbbbbbbbbbbbbbb' },
-        consents: {},
-      },
-      source: 'direct',
-      nonce: randomBytes(16),
-    }),
-  )
-  await Promise.all(drafts.map(enter => queue.submit({ campaign, tokenHash: enter.tokenHash, enter })))
-  await queue.close()
 }
 
 const rangeOf = (campaign: Campaign) => ({ campaign, withDates: true, days: {}, isCounted: true })
@@ -93,7 +65,7 @@ try {
     const campaign = await makeBenchCampaign(world.deps, { prizes: 10 })
     // The first round warms up.
     const keep = round === 0 ? async (_: string, work: () => Promise<unknown>) => work() : note
-    await keep(`take in ${ENTRIES} entries`, () => enterAll(world.deps, campaign))
+    await keep(`take in ${ENTRIES} entries`, () => enterPeople(world.deps, campaign, ENTRIES))
     await world.deps.pg.query('analyze entries')
     await keep(`write ${ENTRIES} entries as CSV`, () => writeFile(world.deps, campaign))
     await keep(`list ${PAGES} pages of ${PAGE}`, () => listPages(world.deps, campaign))

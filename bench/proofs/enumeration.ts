@@ -3,6 +3,7 @@
 //   npm run prove:enumeration [-- pairs]   2,000 pairs of each kind when absent
 import { createHash } from 'node:crypto'
 import { hashPassword, openSession } from '#features/auth/server/index.ts'
+import { sealBlock } from '#features/blacklist/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import { entryOf, readForm } from '../shared/entry-form.ts'
 import { expect, say } from '../shared/holds.ts'
@@ -123,14 +124,16 @@ try {
   const campaign = await makeBenchCampaign(deps, { prizes: 1, settings: { birthday: true } })
   const { accountId } = campaign
   const { cookie, prefix } = await makePeople(accountId)
+  const entry_key = `blk_${'a'.repeat(16)}`
+  const keys = await deps.keys.of(accountId)
   await inScope(deps.pool, accountId, db =>
     db
       .insertInto('blacklist')
       .values({
         account_id: accountId,
-        entry_key: `blk_${'a'.repeat(16)}`,
+        entry_key,
         kind: 'domain',
-        value: 'known.test',
+        ...sealBlock(deps, keys, entry_key, 'known.test'),
         reason: 'Bench',
         created_at: deps.clock.now(),
       })

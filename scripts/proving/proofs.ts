@@ -18,6 +18,7 @@ export const PROOFS: readonly Proof[] = [
   { name: 'access', program: 'prove-access.ts', small: [], full: [] },
   { name: 'bad-input', program: 'prove-bad-input.ts', small: ['4000'], full: ['1000000'] },
   { name: 'backup', small: ['5000', '20', '20'], full: ['1000000', '5000', '200'] },
+  { name: 'key-rotation', small: ['3000', '1', '3'], full: ['20000', '5', '10'], inTests: true },
   { name: 'enumeration', small: ['200'], full: ['2000'] },
   { name: 'audit-log', small: ['65', '2000'], full: ['1000', '100000'], inTests: true },
   {
@@ -33,6 +34,7 @@ export const PROOFS: readonly Proof[] = [
   { name: 'sign-in', small: ['10'], full: ['60'] },
   { name: 'one-draw', small: ['1', '1000'], full: ['10', '20000'] },
   { name: 'payments', small: ['720'], full: ['10000'], inTests: true },
+  { name: 'model', program: 'proving/model.ts', small: ['200'], full: ['100000'] },
   { name: 'tampering', program: 'prove-tampering.ts', small: ['250'], full: ['4000'] },
   { name: 'linear-time', program: 'prove-linear-time.ts', small: [], full: [] },
   { name: 'text-messages', small: ['1000'], full: ['10000'] },

@@ -5,6 +5,7 @@ import { auth } from '#features/auth/server/index.ts'
 import { billing } from '#features/billing/server/index.ts'
 import { blacklist } from '#features/blacklist/server/index.ts'
 import { campaignMessages } from '#features/campaign-messages/server/index.ts'
+import { campaignFile } from '#features/campaigns/campaign-file/server/index.ts'
 import { dashboard } from '#features/campaigns/dashboard/server/index.ts'
 import { details } from '#features/campaigns/details/server/index.ts'
 import { lifecycle } from '#features/campaigns/lifecycle/server/index.ts'
@@ -92,6 +93,7 @@ export const features: readonly Feature[] = [
   details,
   lifecycle,
   ownTemplates,
+  campaignFile,
   savedViews,
   dashboard,
   claims,

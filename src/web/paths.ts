@@ -24,6 +24,8 @@ export const paths = {
   dates: (eventKey: string): string => `/events/${eventKey}/dates`,
   blacklist: (eventKey: string): string => `/events/${eventKey}/blacklist`,
   files: (eventKey: string): string => `/events/${eventKey}/files`,
+  /** The campaign as a file, and compared with another one. */
+  campaignFile: (eventKey: string): string => `/events/${eventKey}/campaign-file`,
   qr: (eventKey: string): string => `/events/${eventKey}/qr`,
   /** Link, codes, pictures and posts. */
   share: (eventKey: string): string => `/events/${eventKey}/share`,

@@ -36,9 +36,39 @@ test.each([
   expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
 })
 
+/** Types whose bytes mean different letters in different character sets. */
+const IN_LETTERS = /^text\/|^application\/(?:json|xml)|\+xml|\+json/
+
+test('every answer with text says its type and charset', async () => {
+  const asked = [
+    ...routes.map(({ method, url }) => ({ method, url: filledPath(url) })),
+    ...ELSEWHERE.map(url => ({ method: 'GET', url })),
+  ]
+  const wrong: string[] = []
+  for (const { method, url } of asked) {
+    const { headers, rawPayload } = await service.app.inject({
+      method: method === 'GET' ? 'GET' : 'POST',
+      url,
+    })
+    const type = String(headers['content-type'])
+    const isTold = /^[a-z]+\/[\w.+-]+/.test(type) && (!IN_LETTERS.test(type) || /charset=utf-8/i.test(type))
+    if (rawPayload.length > 0 && !isTold) wrong.push(`${method} ${url}: ${type}`)
+  }
+  expect(wrong).toEqual([])
+})
+
 await service.app.listen({ host: '127.0.0.1', port: 0 })
 afterAll(() => service.app.close())
 const { port }: AddressInfo = Object(service.app.server.address())
+
+test('TRACE is refused and echoes nothing', async () => {
+  const answer = await rawRequest(port, [
+    'TRACE / HTTP/1.1\r\nhost: a\r\nx-secret: do-not-echo\r\nconnection: close\r\n\r\n',
+  ])
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+  expect(answer).not.toContain('do-not-echo')
+})
+
 const ASKED = 'GET /livez HTTP/1.1\r\n'
 
 test.each([

@@ -59,6 +59,14 @@ export async function loadWinners() {
   return { Winners: () => <WinnersScreen Views={WinnerViews} /> }
 }
 
+export async function loadAudit() {
+  const [{ AuditScreen }, { AuditViews }] = await Promise.all([
+    import('#features/audit/web/audit-screen.tsx'),
+    import('#features/saved-views/web/list-views.tsx'),
+  ])
+  return { Audit: () => <AuditScreen Views={AuditViews} /> }
+}
+
 export async function loadEditor() {
   const { EditorScreen } = await import('#features/tiles/web/editor-screen.tsx')
   return { Editor: () => <EditorScreen Details={Details} Activate={Activate} /> }

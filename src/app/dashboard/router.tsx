@@ -18,10 +18,8 @@ import {
   loadSignInRules,
   loadSso,
 } from './account-screens.ts'
-
-const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen })
-
 import {
+  loadAudit,
   loadCampaigns,
   loadClient,
   loadEditor,
@@ -29,6 +27,8 @@ import {
   loadShare,
   loadWinners,
 } from './combined-screens.tsx'
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen })
 
 /** The header around every screen of one campaign. */
 const campaign = createRoute({
@@ -101,7 +101,7 @@ const routeTree = root.addChildren([
   screen('/law', () => import('#features/law/web/law-screen.tsx'), 'LawScreen'),
   screen('/redeem', () => import('#features/claims/web/redeem-screen.tsx'), 'RedeemScreen'),
   screen('/security', () => import('#features/security/web/security-screen.tsx'), 'SecurityScreen'),
-  screen('/audit', () => import('#features/audit/web/audit-screen.tsx'), 'AuditScreen'),
+  screen('/audit', loadAudit, 'Audit'),
   screen('/stuck-work', () => import('#features/stuck-work/web/stuck-screen.tsx'), 'StuckScreen'),
   screen('/numbers', () => import('#features/sms/web/numbers-screen.tsx'), 'NumbersScreen'),
   screen(
@@ -161,6 +161,12 @@ const routeTree = root.addChildren([
       '/events/$eventKey/files',
       () => import('#features/files/web/files-screen.tsx'),
       'FilesScreen',
+      campaign,
+    ),
+    screen(
+      '/events/$eventKey/campaign-file',
+      () => import('#features/campaigns/campaign-file/web/file-screen.tsx'),
+      'FileScreen',
       campaign,
     ),
     screen('/events/$eventKey/share', loadShare, 'Share', campaign),

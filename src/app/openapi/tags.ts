@@ -19,6 +19,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'embed-allowlist': 'Sites that can embed campaign pages.',
   files: 'Images and private documents.',
   law: 'Legal thresholds, for staff.',
+  'campaign-file': 'Campaigns as files: export, import, comparison.',
   lifecycle: 'Cloning and activating campaigns.',
   messaging: 'Sent messages and their delivery.',
   notifications: 'Notifications of the dashboard.',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { adminCreate } from './admin-create.ts'
 import { auditVerify } from './audit-verify.ts'
 import { backup } from './backup.ts'
+import { campaignApply, campaignDiff, campaignExport } from './campaign/commands.ts'
 import { clientCreate } from './client-create.ts'
 import type { AnyCommand, Outcome, Site } from './command.ts'
 import { doctor } from './doctor.ts'
@@ -10,9 +11,10 @@ import { keysDelete } from './keys/delete.ts'
 import { keysRotate } from './keys/rotate.ts'
 import { passwordReset } from './password-reset.ts'
 import { restore } from './restore.ts'
+import { supportBundle } from './support/support-bundle.ts'
 import { tokensGrant } from './tokens-grant.ts'
 
-/** Every command that needs the database. */
+/** Every command but `verify`, which needs nothing of this installation. */
 const COMMANDS: readonly AnyCommand[] = [
   adminCreate,
   clientCreate,
@@ -22,8 +24,12 @@ const COMMANDS: readonly AnyCommand[] = [
   keysDelete,
   auditVerify,
   doctor,
+  supportBundle,
   backup,
   restore,
+  campaignExport,
+  campaignDiff,
+  campaignApply,
 ]
 
 /** A command line that cannot be understood. The message says how it should be. */
@@ -31,13 +37,14 @@ export class Misunderstood extends Error {}
 
 const CALL = 'npm run drumroll --'
 
-function helpOf({ summary, options, flags, example }: AnyCommand): string {
-  const all = { ...options, ...flags }
-  const width = Math.max(...Object.keys(all).map(option => option.length))
+function helpOf({ summary, options, flags, operand, example }: AnyCommand): string {
+  const named = Object.entries({ ...options, ...flags }).map(([name, words]) => [`--${name}`, words] as const)
+  const all = [...Object.entries(operand ?? {}), ...named]
+  const width = Math.max(...all.map(([name]) => name.length))
   return [
     summary,
     '',
-    ...Object.entries(all).map(([option, words]) => `  --${option.padEnd(width)}  ${words}`),
+    ...all.map(([name, words]) => `  ${name.padEnd(width)}  ${words}`),
     '',
     `  ${CALL} ${example}`,
   ].join('\n')
@@ -76,8 +83,12 @@ function understand(args: readonly string[]): CommandRequest | string {
   try {
     const options = { ...known, help: { type: 'boolean', short: 'h' } } as const
     const rest = args.slice(command.name.split(' ').length)
-    const { help: wantsHelp, ...given } = parseArgs({ args: rest, options }).values
-    return wantsHelp ? helpOf(command) : { command, options: given }
+    const allowPositionals = command.operand !== undefined
+    const { values, positionals } = parseArgs({ args: rest, options, allowPositionals })
+    const { help: wantsHelp, ...given } = values
+    const [file, ...others] = positionals
+    if (others.length > 0) throw new Error('Name one file')
+    return wantsHelp ? helpOf(command) : { command, options: { ...given, ...(file && { file }) } }
   } catch (error) {
     throw new Misunderstood(`${error instanceof Error ? error.message : error}\n\n${helpOf(command)}`)
   }
@@ -88,6 +99,7 @@ function problemsOf(error: z.ZodError, { command, options }: CommandRequest): st
   return error.issues
     .map(({ path: [first = ''], message }) => {
       const option = String(first)
+      if (option in (command.operand ?? {})) return `Name a ${option}`
       if (!(option in command.options)) return message
       return option in options ? `--${option}: ${message}` : `--${option} is missing`
     })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AuditFilter } from '#features/audit/contract.ts'
 import { CampaignFilters } from '#features/campaigns/contract.ts'
 import { WinnerFilters } from '#features/claims/contract.ts'
 import { route } from '#shared/contract.ts'
@@ -44,11 +45,14 @@ const version = z.int().min(1).max(1_000_000)
 
 const campaigns = viewsOf(CampaignFilters)
 const winners = viewsOf(WinnerFilters)
+const audit = viewsOf(AuditFilter)
 
 /** A person's views of each list of an account. */
 export const SavedViews = z.object({
   campaigns: z.object({ version, views: campaigns }),
   winners: z.object({ version, views: winners }),
+  /** Searches of the audit log. */
+  audit: z.object({ version, views: audit }),
 })
 export type SavedViews = z.output<typeof SavedViews>
 
@@ -82,6 +86,7 @@ export const saveViews = route({
   body: z.discriminatedUnion('list', [
     z.strictObject({ list: z.literal('campaigns'), views: campaigns, version }),
     z.strictObject({ list: z.literal('winners'), views: winners, version }),
+    z.strictObject({ list: z.literal('audit'), views: audit, version }),
   ]),
   response: SavedViews,
 })

@@ -8,7 +8,13 @@ import { StyleManager, TileStyles } from './style.ts'
 import { TILE_TITLES } from './titles.ts'
 
 export { ART, ART_COLORS, type Art, artPath } from './art/index.ts'
-export { Components, NO_COMPONENTS, orderedComponents } from './components.ts'
+export {
+  COMPONENT_GROUPS,
+  ComponentGroup,
+  Components,
+  NO_COMPONENTS,
+  orderedComponents,
+} from './components.ts'
 export { defaultComponents } from './defaults/default-components.ts'
 export { localDefault } from './defaults/local-defaults.ts'
 export type { DefaultsContext, TileCampaign, TilePrize, TileSettings } from './defaults/tile-settings.ts'

@@ -85,6 +85,7 @@ const RENAMED: Readonly<Record<string, readonly [string, string]>> = {
   sms_consents: ['phone_hash', 'phone'],
   sms_links: ['phone_hash', 'phone'],
   pledges: ['phone_hash', 'phone'],
+  blacklist: ['value_hash', 'value'],
 }
 
 /** Every row of every table that has some, as one hash for each table. */

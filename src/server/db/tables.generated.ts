@@ -168,7 +168,8 @@ export interface Blacklist {
   id: Generated<number>;
   kind: string;
   reason: string;
-  value: string;
+  value: Generated<string>;
+  value_hash: string;
 }
 
 export interface BotCounts {

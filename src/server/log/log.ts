@@ -25,6 +25,12 @@ function pathOf(url: string): string {
   return path.replace(TOKEN_PART, '[secret]')
 }
 
+/** Signed-in caller of a request, by public keys. */
+function callerIn({ actor }: FastifyRequest) {
+  if (!actor) return {}
+  return { user: actor.userKey, ...(actor.key ? { apiKey: actor.key.prefix } : {}) }
+}
+
 /**
  * Program log with one JSON line per event. A request is its method and path, without secrets. Query strings and
  * bodies can contain email addresses, so they are left out.
@@ -40,7 +46,7 @@ export function openLog(level: string, sink: DestinationStream = pino.destinatio
         path: pathOf(request.url),
         ip: request.ip,
       }),
-      res: (reply: FastifyReply) => ({ status: reply.statusCode }),
+      res: ({ statusCode, request }: FastifyReply) => ({ status: statusCode, ...callerIn(request) }),
       // Nothing else of an error: the database's have the row that was refused, and its connection.
       err: (error: Error & { code?: string; constraint?: string }) => ({
         type: error.name,

@@ -1,5 +1,7 @@
+import { createPrivateKey } from 'node:crypto'
 import { createServer } from 'node:http'
-import { type AddressInfo, createServer as listenBare } from 'node:net'
+import { type AddressInfo, createServer as listenBare, type Server } from 'node:net'
+import { createServer as listenSecure, type TlsOptions } from 'node:tls'
 import { afterAll, describe, expect, test } from 'vitest'
 import { isPublic, type Lookup, post, refusalOf } from './outbound.ts'
 
@@ -128,6 +130,59 @@ test.each(['https', 'HTTPS', 'hTtPs'])(
     secure.close()
   },
 )
+
+/** A certificate of this test alone, with its key; no authority signed it. */
+const CERTIFICATE = [
+  'MIIBnDCCAUGgAwIBAgIUWe2WUdM1v558s9VUnTzuKqr5XG0wCgYIKoZIzj0EAwIw',
+  'FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyODIzNDYyNVoYDzIxMjYxMTA0',
+  'MjM0NjI1WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO',
+  'PQMBBwNCAAQXB8b7SNwas7oUgUGDW8X7twEK3OLY2QCpE3Dbws6jaCTmfq7B6HVG',
+  'FZh3snEK+PhIe/1s8JAmwtEAZBGCA+y3o28wbTAdBgNVHQ4EFgQU2y3NeRiEhbx2',
+  'boYMgo7CmrwI8XswHwYDVR0jBBgwFoAU2y3NeRiEhbx2boYMgo7CmrwI8XswDwYD',
+  'VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI',
+  'zj0EAwIDSQAwRgIhAKmsf4Y9HRfw19u4Zhgz5zxqQXQp/EPsv2MMtMqElvk1AiEA',
+  '7HMYs5XIEIzWOvdOrsqH5157tLpid+u8+/9w75ic7Pw=',
+].join('')
+const KEY = [
+  'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg7M+dr4iV3a2MOVvj',
+  'ZvdI1VzxVfH9fgS5Ppyp7xZqhYShRANCAAQXB8b7SNwas7oUgUGDW8X7twEK3OLY',
+  '2QCpE3Dbws6jaCTmfq7B6HVGFZh3snEK+PhIe/1s8JAmwtEAZBGCA+y3',
+].join('')
+
+const OWN_CERTIFICATE = {
+  cert: `-----BEGIN CERTIFICATE-----\n${CERTIFICATE}\n-----END CERTIFICATE-----`,
+  key: createPrivateKey({ key: Buffer.from(KEY, 'base64'), format: 'der', type: 'pkcs8' }).export({
+    format: 'pem',
+    type: 'pkcs8',
+  }),
+}
+
+/** Calls a server with TLS of its own. @returns the requests that arrived, and the error */
+async function callSecure(options: TlsOptions) {
+  const arrived: string[] = []
+  const secure: Server = listenSecure({ ...OWN_CERTIFICATE, ...options }, socket => {
+    socket.on('data', bytes => arrived.push(String(bytes)))
+    socket.on('error', () => {})
+  })
+  await new Promise<void>(listening => secure.listen(0, '127.0.0.1', listening))
+  const { port: securePort }: AddressInfo = Object(secure.address())
+  const error = await post(message(`https://127.0.0.1:${securePort}/`), HERE).then(() => 'called', String)
+  secure.close()
+  return { arrived, error }
+}
+
+test('a server whose certificate no authority signed is not called', async () => {
+  const { arrived, error } = await callSecure({})
+  expect(error).toMatch(/certificate/)
+  expect(arrived).toEqual([])
+})
+
+test('a server that speaks only old TLS is not called', async () => {
+  const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' } as const
+  const { arrived, error } = await callSecure(old)
+  expect(error).toMatch(/protocol/)
+  expect(arrived).toEqual([])
+})
 
 test('a redirect is an answer, and is not followed', async () => {
   answer = [302, { location: `http://127.0.0.1:${port}/elsewhere` }]

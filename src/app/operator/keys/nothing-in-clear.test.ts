@@ -11,7 +11,7 @@ import { testApp } from '#test/app.ts'
 import { runCron } from '#test/makers/fairness-makers.ts'
 import { makeGift } from '#test/makers/gift-makers.ts'
 import { makeCampaign } from '#test/makers/play-makers.ts'
-import { peopleIn } from '#test/people.ts'
+import { blockValue, peopleIn } from '#test/people.ts'
 import { runCommand } from '../run-command.ts'
 
 const ownDatabase = 'nothing_in_clear'
@@ -77,6 +77,8 @@ for (const { firstName, lastName, email, phoneNumber: phone, answer } of people.
   await makeGift(t, giving.campaign.eventKey, { ...donor, phone })
 }
 
+await blockValue(t, campaign, 'email', personOf(0).email)
+
 test('a dump of the database has none of 1,000 values of people in clear', async () => {
   expect(people.flatMap(person => Object.values(person))).toHaveLength(1000)
   const text = await dumped()
@@ -99,6 +101,10 @@ test('values that an earlier version stored in clear are sealed by a job, and re
     await db
       .updateTable('pledges')
       .set({ ...phone, phone: null, found_by: [] })
+      .execute()
+    await db
+      .updateTable('blacklist')
+      .set({ value: '', value_hash: personOf(0).email })
       .execute()
     const given = { first_name: first_name ?? '', last_name: last_name ?? '', email: first.email ?? '' }
     await db

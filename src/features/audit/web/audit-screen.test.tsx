@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { type AuditItem, COMMAND_LINE, listAudit, verifyAudit } from '#features/audit/contract.ts'
 import { listClients } from '#features/clients/contract.ts'
+import { listViews, type SavedViews, saveViews } from '#features/saved-views/contract.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 
 const item = {
@@ -29,10 +30,17 @@ const client = {
   createdAt: '2026-01-01T00:00:00Z',
 }
 
+const views = (audit: z.input<typeof SavedViews>['audit'] = { version: 1, views: [] }) => ({
+  campaigns: { version: 1, views: [] },
+  winners: { version: 1, views: [] },
+  audit,
+})
+
 async function open(address: string, items: z.input<typeof AuditItem>[] = [item]) {
   const service = startService(makeSessionUser({ role: 2000 }))
   service.answer(listAudit, { items, total: items.length })
   service.answer(listClients, [client])
+  service.answer(listViews, views())
   const { router } = openDashboard(address)
   await screen.findByRole('heading', { level: 1, name: 'Audit log' })
   return { service, router }
@@ -109,4 +117,22 @@ test('owners get no such page', async () => {
   openDashboard('/audit')
   await screen.findAllByRole('heading', { level: 1 })
   expect(screen.queryByRole('heading', { name: 'Audit log' })).toBeNull()
+})
+
+test('a search gets a name and comes back with it', async () => {
+  const { service, router } = await open('/audit?action=export&from=2026-11-01&page=2')
+  const press = async (item: RegExp) => fireEvent.click(await screen.findByRole('menuitem', { name: item }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Views' }))
+  await press(/^Save view/)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }))
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Name' }), { target: { value: 'Exports' } })
+  const saved = { name: 'Exports', filters: { action: 'export', from: '2026-11-01' }, isDefault: false }
+  service.answer(saveViews, views({ version: 2, views: [saved] }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Save view' }))
+  expect(await screen.findByRole('button', { name: 'View: Exports' })).toBeTruthy()
+  expect(service.last(saveViews)?.body).toEqual({ list: 'audit', views: [saved], version: 1 })
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Views' }))
+  await press(/^Exports/)
+  await waitFor(() => expect(router.state.location.search).toEqual(saved.filters))
 })

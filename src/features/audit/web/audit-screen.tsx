@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { MOST_COUNTED } from '#features/audit/contract.ts'
+import type { ComponentType } from 'react'
+import { type AuditFilter, MOST_COUNTED } from '#features/audit/contract.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { count, countOf } from '#ui/format/amounts.ts'
@@ -17,20 +18,30 @@ import classes from './audit.module.css'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditRow } from './audit-row.tsx'
 import { ChainCheck } from './chain-check.tsx'
-import { AuditChoice, auditQuery, fileOf, PAGE_SIZE, searchOf } from './use-audit.ts'
+import { AuditChoice, auditQuery, fileOf, filterOf, PAGE_SIZE, searchOf } from './use-audit.ts'
+
+interface AuditParts {
+  /** Saved searches. */
+  Views: ComponentType<{
+    filters: AuditFilter
+    isPlain: boolean
+    onOpen: (filters: AuditFilter, replace?: boolean) => void
+  }>
+}
 
 /** Audit log of all accounts, for staff. */
-export function AuditScreen() {
+export function AuditScreen(parts: AuditParts) {
   return (
     <StaffOnly>
-      <Audit />
+      <Audit {...parts} />
     </StaffOnly>
   )
 }
 
-function Audit() {
+function Audit({ Views }: AuditParts) {
   const { acting } = useUser()
-  const choice = AuditChoice.parse(useSearch({ strict: false }))
+  const search = useSearch({ strict: false })
+  const choice = AuditChoice.parse(search)
   const navigate = useNavigate()
   const { data, error, isPlaceholderData, refetch } = useQuery(auditQuery(choice))
   const go = (change: Partial<AuditChoice>) =>
@@ -65,7 +76,16 @@ function Audit() {
                 ? `${count(data.total)} or more entries`
                 : countOf(data.total, 'line'))}
           </span>
-          <ChainCheck cid={acting?.cid ?? choice.cid} />
+          <div className={classes.tools}>
+            <Views
+              filters={filterOf(choice)}
+              isPlain={Object.keys(search).length === 0}
+              onOpen={(filters, replace = false) =>
+                void navigate({ to: paths.audit(), search: filters, replace })
+              }
+            />
+            <ChainCheck cid={acting?.cid ?? choice.cid} />
+          </div>
         </div>
         {error && !data && <ErrorCard error={error} onRetry={() => void refetch()} />}
         {!error && !data && <SkeletonRows rows={8} height={52} />}

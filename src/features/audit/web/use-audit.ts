@@ -29,7 +29,8 @@ export function searchOf(choice: AuditChoice): Record<string, string | number> {
   return { ...Object.fromEntries(set), ...(page > 1 ? { page } : {}) }
 }
 
-const filterOf = ({ page: _page, ...filter }: AuditChoice): AuditFilter => filter
+/** The filters of a choice, of any page. */
+export const filterOf = ({ page: _page, ...filter }: AuditChoice): AuditFilter => filter
 
 /** One page of the log. */
 export const auditQuery = (choice: AuditChoice) =>

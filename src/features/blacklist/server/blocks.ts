@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { BLOCK_KINDS, type BlacklistEntry } from '#features/blacklist/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
 import { type Block, type Matcher, makeMatcher } from './matcher.ts'
+import { openBlock } from './sealed-block.ts'
 
 /** An entry with what its screen shows. */
 export interface StoredBlock extends Block {
@@ -29,6 +31,7 @@ export function selectBlocks(db: Db) {
       'b.entry_key as entryKey',
       'b.kind',
       'b.value',
+      'b.value_hash as hash',
       'b.reason',
       'b.created_at as createdAt',
       'b.expires_at as expiresAt',
@@ -39,10 +42,18 @@ export function selectBlocks(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectBlocks>['execute']>>[number]
 
-export function toBlock({ kind, ...row }: Row): StoredBlock {
-  const known = BLOCK_KINDS.find(one => one === kind)
-  if (!known) throw new Error(`Unknown kind of blacklist entry: ${kind}`)
-  return { ...row, kind: known }
+/** Entries with their values opened. */
+export async function openBlocks({ keys }: Pick<Deps, 'keys'>, rows: readonly Row[]): Promise<StoredBlock[]> {
+  const accounts = [...new Set(rows.map(({ accountId }) => accountId))]
+  const keysOf = new Map(await Promise.all(accounts.map(async id => [id, await keys.of(id)] as const)))
+  return rows.flatMap(({ kind, value, hash, ...row }) => {
+    const known = BLOCK_KINDS.find(one => one === kind)
+    if (!known) throw new Error(`Unknown kind of blacklist entry: ${kind}`)
+    const own = keysOf.get(row.accountId)
+    return own
+      ? [{ ...row, kind: known, value: openBlock(own, { entryKey: row.entryKey, value, hash }) }]
+      : []
+  })
 }
 
 /** An entry as its screen gets it. */
@@ -64,21 +75,23 @@ export function toEntry(block: StoredBlock): BlacklistEntry {
 /** Entries that apply to a campaign and its dates: its own and those of its account, newest first. */
 export async function listBlocks(
   db: Db,
+  deps: Pick<Deps, 'keys'>,
   { accountId, rootId }: Pick<Campaign, 'accountId' | 'rootId'>,
 ): Promise<StoredBlock[]> {
   const rows = await selectBlocks(db)
     .where('b.account_id', '=', accountId)
     .where(eb => eb.or([eb('b.campaign_id', '=', rootId), eb('b.campaign_id', 'is', null)]))
     .execute()
-  return rows.map(toBlock)
+  return openBlocks(deps, rows)
 }
 
 /** Builds the blacklist matcher of a campaign as of now; undefined if the blacklist is empty. */
 export async function getMatcher(
   db: Db,
+  deps: Pick<Deps, 'keys'>,
   campaign: Pick<Campaign, 'accountId' | 'rootId'>,
 ): Promise<Matcher | undefined> {
-  const blocks = await listBlocks(db, campaign)
+  const blocks = await listBlocks(db, deps, campaign)
   return blocks.length === 0 ? undefined : makeMatcher(blocks)
 }
 

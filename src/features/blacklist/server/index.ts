@@ -12,7 +12,9 @@ import { handleListBlacklist } from './routes/list-blacklist.ts'
 import { handleUpdateBlacklist } from './routes/update-blacklist.ts'
 
 export { countWithoutReason, getMatcher, listBlocks } from './blocks.ts'
+export { findBlocks } from './find-blocks.ts'
 export { type Block, type Matcher, makeFinder, makeMatcher, type Subject } from './matcher.ts'
+export { sealBlock } from './sealed-block.ts'
 
 /** The blacklist: lists of one campaign and of a whole account, and matching people against them. */
 export const blacklist: Feature = {

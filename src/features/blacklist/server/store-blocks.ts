@@ -5,13 +5,17 @@ import type { Db } from '#server/db/scope.ts'
 import type { DB } from '#server/db/tables.generated.ts'
 import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/security/keys.ts'
-import { type StoredBlock, selectBlocks, toBlock } from './blocks.ts'
+import { openBlocks, type StoredBlock, selectBlocks } from './blocks.ts'
+import { sealBlock } from './sealed-block.ts'
 
-type Row = Pick<Insertable<DB['blacklist']>, 'campaign_id' | 'kind' | 'value'>
+type Row = Pick<Insertable<DB['blacklist']>, 'campaign_id' | 'kind' | 'value_hash'>
 
 /** Of several spellings of one entry the first. */
 function firstOfEach<T extends Row>(rows: readonly T[]): T[] {
-  const alike = Map.groupBy(rows, ({ campaign_id, kind, value }) => `${campaign_id} ${kind} ${value}`)
+  const alike = Map.groupBy(
+    rows,
+    ({ campaign_id, kind, value_hash }) => `${campaign_id} ${kind} ${value_hash}`,
+  )
   return [...alike.values()].flatMap(([first]) => first ?? [])
 }
 
@@ -21,28 +25,32 @@ function firstOfEach<T extends Row>(rows: readonly T[]): T[] {
  */
 export async function storeBlocks(
   db: Db,
-  { random, clock }: Pick<Deps, 'random' | 'clock'>,
+  deps: Pick<Deps, 'random' | 'clock' | 'sealKey' | 'keys'>,
   { accountId, rootId }: Pick<Campaign, 'accountId' | 'rootId'>,
   { entries, by }: { entries: readonly NewBlock[]; by: number },
 ): Promise<StoredBlock[]> {
-  const now = clock.now()
-  const rows = entries.map(({ kind, value, reason, scope, expiresAt = null }) => ({
-    account_id: accountId,
-    campaign_id: scope === 'account' ? null : rootId,
-    entry_key: newKey(random, 'blk_'),
-    kind,
-    value: normalizeBlock(kind, value) ?? value,
-    reason,
-    created_by: by,
-    created_at: now,
-    expires_at: expiresAt,
-  }))
+  const now = deps.clock.now()
+  const keys = await deps.keys.of(accountId)
+  const rows = entries.map(({ kind, value, reason, scope, expiresAt = null }) => {
+    const entry_key = newKey(deps.random, 'blk_')
+    return {
+      account_id: accountId,
+      campaign_id: scope === 'account' ? null : rootId,
+      entry_key,
+      kind,
+      ...sealBlock(deps, keys, entry_key, normalizeBlock(kind, value) ?? value),
+      reason,
+      created_by: by,
+      created_at: now,
+      expires_at: expiresAt,
+    }
+  })
   const added = await db
     .insertInto('blacklist')
     .values(firstOfEach(rows))
     .onConflict(conflict =>
       conflict
-        .columns(['account_id', 'campaign_id', 'kind', 'value'])
+        .columns(['account_id', 'campaign_id', 'kind', 'value_hash'])
         .doUpdateSet(({ ref }) => ({
           reason: ref('excluded.reason'),
           created_by: ref('excluded.created_by'),
@@ -55,5 +63,5 @@ export async function storeBlocks(
     .execute()
   if (added.length === 0) return []
   const ids = added.map(({ id }) => id)
-  return (await selectBlocks(db).where('b.id', 'in', ids).execute()).map(toBlock)
+  return openBlocks(deps, await selectBlocks(db).where('b.id', 'in', ids).execute())
 }

@@ -15,7 +15,8 @@ import { handleRestoreCampaignMessage } from './routes/restore-campaign-message.
 import { handleShowCampaignMessage } from './routes/show-campaign-message.ts'
 import { handleTestCampaignMessage } from './routes/test-campaign-message.ts'
 
-export { copyMessages, findText } from './custom-text.ts'
+export { changeMessage, restoreMessage } from './change-message.ts'
+export { copyMessages, findText, listCustomTexts } from './custom-text.ts'
 
 /** Owners' words for the messages of their campaigns to entrants, winners and donors. */
 export const campaignMessages: Feature = {

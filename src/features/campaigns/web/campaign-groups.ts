@@ -67,6 +67,7 @@ export function groupsOf(eventKey: string, event: EventDetail | undefined): read
         { label: 'Messages', to: paths.messages(parentKey) },
         event && takesTexts(event) && { label: 'Texts', to: paths.texts(parentKey) },
         { label: 'Files', to: paths.files(eventKey) },
+        { label: 'Export and compare', to: paths.campaignFile(parentKey) },
       ]),
     },
     {

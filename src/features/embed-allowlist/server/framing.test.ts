@@ -53,6 +53,32 @@ test('a frame keeps browser storage only if the campaign may be in one', async (
   for (const cookie of framed) expect(cookie).toMatch(/; Secure; Partitioned; SameSite=None$/)
 })
 
+test('over HTTPS cookies of participants are secure and say so in their names', async () => {
+  const eventKey = await createActive(owner, {
+    startTime: '2026-03-02',
+    language: ['en', 'es'],
+  })
+  const campaign = await service.db(db => findPublicCampaign(db, eventKey))
+  if (!campaign) throw new Error('no campaign')
+  const visit = await open(`/e/${eventKey}/visit?lang=es`)
+  const form = formOf(await open(`/e/${eventKey}`))
+  const person = { ...form.hidden, ...(await filledForm(service, campaign)) }
+  const entered = await send(form.action, person, 'drumroll-form=0.0')
+  const cookies = [...visit.cookies, ...entered.cookies]
+  expect(new Set(cookies.map(({ name }) => name))).toEqual(
+    new Set(['language', 'form', 'own', 'device'].map(name => `__Secure-drumroll-${name}`)),
+  )
+  for (const cookie of cookies) expect(cookie).toMatchObject({ secure: true, httpOnly: true })
+  const own = cookies.find(({ name }) => name === '__Secure-drumroll-own')
+  for (const name of ['__Secure-drumroll-own', 'drumroll-own']) {
+    const back = await service.app.inject({
+      url: `/e/${eventKey}`,
+      headers: { cookie: `${name}=${own?.value}` },
+    })
+    expect(back.body).toContain(String(entered.headers.location))
+  }
+})
+
 test('an owner changes the list; lower roles and other accounts cannot', async () => {
   const eventKey = await createCampaign(owner)
   const sites = { sites: ['www.copper.example'] }

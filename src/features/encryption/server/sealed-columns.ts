@@ -96,6 +96,12 @@ export const SEALED_TABLES: readonly SealedTable[] = [
   { name: 'connector_contacts', key: 'contact_key', columns: ['remote'] },
   { name: 'webhooks', key: 'webhook_key', columns: ['settings'] },
   phoneTable('sms_messages', 'message_key', ['body']),
+  {
+    name: 'blacklist',
+    key: 'entry_key',
+    columns: ['value'],
+    earlier: earlierFound({ name: 'blacklist', key: 'entry_key', column: 'value', hash: 'value_hash' }),
+  },
   // Their rows have no key of their own: a phone opens beside its own hash alone.
   phoneTable('sms_consents', 'phone_hash'),
   phoneTable('sms_links', 'phone_hash'),

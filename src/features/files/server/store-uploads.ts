@@ -40,6 +40,7 @@ async function findKept(
   owner: Pick<Owner, 'accountId' | 'entityKey'>,
   upload: Pick<Upload, 'visibility' | 'files'>,
 ): Promise<Map<string, StoredFile>> {
+  if (upload.files.length === 0) return new Map()
   const rows = await db
     .selectFrom('files')
     .select([...FILE_COLUMNS, 'digest'])
@@ -132,29 +133,53 @@ async function keepFile(db: Db, deps: Deps, keeping: Keeping, file: ReservedFile
   })
 }
 
-function keep(deps: Deps, actor: Actor, upload: Upload, files: readonly ReservedFile[]): Promise<FileItem[]> {
+/** Work with the rows of an upload, in the transaction that keeps them. */
+type WithFiles<T> = (db: Db, files: readonly StoredFile[]) => Promise<T>
+
+function keep<T>(
+  deps: Deps,
+  { actor, upload }: { actor: Actor; upload: Upload },
+  files: readonly ReservedFile[],
+  work: WithFiles<T>,
+): Promise<T> {
   return inScope(deps.pool, scopeOf(actor), async db => {
     const owner = await getOwnerToChange(db, actor, upload.entityKey)
     for (const file of files) await keepFile(db, deps, { actor, owner, upload }, file)
     const kept = await findKept(db, owner, upload)
-    const found = upload.files.flatMap(({ digest }) => kept.get(digest.toString('hex')) ?? [])
-    const keys = found.map(file => file.file_key)
-    const uses = await usesOf(db, owner.accountId, keys, deps.clock.now())
-    return found.map(file => toFileItem(file, uses.get(file.file_key)))
+    return work(
+      db,
+      upload.files.flatMap(({ digest }) => kept.get(digest.toString('hex')) ?? []),
+    )
   })
 }
 
 /**
- * Stores uploaded files: counts them first, then stores their bytes, then their rows. Files stored before are found
- * again, so that a repeat changes nothing; a failure half-way leaves nothing behind.
- * @returns a file for each that was sent, in the same order
- * @throws notFound, forbidden, noRoom, and what the storage throws
+ * Stores uploaded files and does work with them: counts them first, then stores their bytes, then their rows, in the
+ * transaction of the work. Files stored before are found again, so that a repeat changes nothing; a failure leaves
+ * nothing behind.
+ * @throws notFound, forbidden, noRoom, and what the storage or the work throws
  */
-export async function storeUploads(deps: Deps, actor: Actor, upload: Upload): Promise<FileItem[]> {
-  const files = await reserve(deps, actor, upload)
+export async function withUploads<T>(
+  deps: Deps,
+  actor: Actor,
+  upload: Upload,
+  work: WithFiles<T>,
+): Promise<T> {
+  const files = upload.files.length > 0 ? await reserve(deps, actor, upload) : []
   const keys = files.map(({ storageKey }) => storageKey)
   return storeOrRelease(deps, FILE_UPLOAD, keys, async () => {
     for (const file of files) await storeBytes(deps, file)
-    return keep(deps, actor, upload, files)
+    return keep(deps, { actor, upload }, files, work)
+  })
+}
+
+/** Stores uploaded files. @returns a file for each that was sent, in the same order */
+export function storeUploads(deps: Deps, actor: Actor, upload: Upload): Promise<FileItem[]> {
+  return withUploads(deps, actor, upload, async (db, found) => {
+    const [first] = found
+    if (!first) return []
+    const keys = found.map(file => file.file_key)
+    const uses = await usesOf(db, first.account_id, keys, deps.clock.now())
+    return found.map(file => toFileItem(file, uses.get(file.file_key)))
   })
 }

@@ -35,6 +35,21 @@ export const SET_UP = {
     ],
     more: 'run',
   },
+  'campaign-file': {
+    title: 'Export and compare',
+    answers: [
+      {
+        question: 'Does the file contain secrets?',
+        answer: 'No. It has no PINs, codes or personal data. Set PINs again after an import.',
+      },
+      {
+        question: 'Can I apply a file to a live campaign?',
+        answer:
+          'Yes, as far as you could make the same changes by hand. Locked terms are refused, and then nothing changes.',
+      },
+    ],
+    more: 'first-campaign',
+  },
   simulator: {
     title: 'Simulator',
     answers: [

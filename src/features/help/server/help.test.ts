@@ -43,7 +43,7 @@ test.each([
 
 test('the OpenAPI file is what the service generates', async () => {
   const { statusCode, headers, body } = await app.inject(docsPath('openapi.json'))
-  expect([statusCode, headers['content-type']]).toEqual([200, 'application/json'])
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
   expect(JSON.parse(body)).toEqual(openapi)
 })
 

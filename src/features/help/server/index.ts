@@ -66,7 +66,7 @@ export const help: Feature = {
       const { loadOpenApi } = await import('./load-guide.ts')
       return reply
         .header('cache-control', 'no-cache')
-        .type('application/json')
+        .type('application/json; charset=utf-8')
         .send(await loadOpenApi())
     })
     app.get(docsPath('api'), open, async (_request, reply) => {

@@ -37,9 +37,10 @@ export interface Erased {
   isBlocked: boolean
 }
 
-async function isBlocked(db: Db, { campaigns, entries }: Person, now: Date): Promise<boolean> {
+async function isBlocked(db: Db, deps: Deps, { campaigns, entries }: Person): Promise<boolean> {
+  const now = deps.clock.now()
   for (const campaign of campaigns) {
-    const match = await getMatcher(db, campaign)
+    const match = await getMatcher(db, deps, campaign)
     const found = entries.some(({ email, phone }) =>
       match?.({ email: email ?? undefined, phone: phone ?? undefined }, now),
     )
@@ -65,7 +66,7 @@ async function keysOf(db: Db, { entries }: Person): Promise<string[]> {
  */
 export async function erasePerson(db: Db, deps: Deps, person: Person): Promise<Erased> {
   const now = deps.clock.now()
-  const blocked = await isBlocked(db, person, now)
+  const blocked = await isBlocked(db, deps, person)
   const kept: { prizeTitle: string }[] = []
   let keptUntil = now
   for (const campaign of person.campaigns) {

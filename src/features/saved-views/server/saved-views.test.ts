@@ -20,7 +20,7 @@ const read = async (caller: Caller) => (await caller('GET', URL)).body
 test('views of a list are kept, renamed and deleted by replacing them', async () => {
   const owner = await makeCaller(t)
   const none = { version: 1, views: [] }
-  expect(await read(owner)).toEqual({ campaigns: none, winners: none })
+  expect(await read(owner)).toEqual({ campaigns: none, winners: none, audit: none })
   const views = [view('Live draws', { isDefault: true }), view('Cups')]
   const saved = await save(owner, views)
   expect(saved).toMatchObject({ status: 200, body: { campaigns: { views, version: 2 }, winners: none } })
@@ -32,6 +32,7 @@ test('views of a list are kept, renamed and deleted by replacing them', async ()
   expect(both).toEqual({
     campaigns: { views: renamed, version: 3 },
     winners: { views: [unclaimed], version: 2 },
+    audit: none,
   })
 })
 
@@ -90,4 +91,24 @@ test('the most views with the longest names and words can be kept', async () => 
     }),
   )
   expect((await save(owner, views)).status).toBe(200)
+})
+
+test('searches of the audit log keep a client, a user, an action, a record and days', async () => {
+  const owner = await makeCaller(t)
+  const filters = {
+    cid: 4,
+    actor: 'jo@otters.example',
+    action: 'export',
+    entity: 'evt_aaaaaaaaaaaaaaaa',
+    from: '2026-11-01',
+    to: '2026-11-30',
+  }
+  const search = { name: 'Exports', filters, isDefault: true }
+  expect((await save(owner, [search], { list: 'audit' })).status).toBe(200)
+  expect((await read(owner)).audit).toEqual({ version: 2, views: [search] })
+  const { status, body } = await save(owner, [{ ...search, filters: { from: 'May' } }], {
+    list: 'audit',
+    version: 2,
+  })
+  expect([status, Object.keys(body.errors)]).toEqual([400, ['views.0.filters.from']])
 })

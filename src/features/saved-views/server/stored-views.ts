@@ -5,7 +5,7 @@ import type { Db } from '#server/db/scope.ts'
 /** Version of the views of a list before the first is saved. */
 const UNSAVED = 1
 
-const { campaigns, winners } = SavedViews.shape
+const { campaigns, winners, audit } = SavedViews.shape
 
 /** A person's views of each list; those that this version cannot read are left out. */
 export async function findViews(db: Db, { userId, accountId }: Actor): Promise<SavedViews> {
@@ -16,13 +16,14 @@ export async function findViews(db: Db, { userId, accountId }: Actor): Promise<S
     .where('account_id', '=', accountId)
     .execute()
   const of = (list: ViewList) => rows.find(row => row.list === list) ?? { views: [], version: UNSAVED }
-  const [ofCampaigns, ofWinners] = [of('campaigns'), of('winners')]
+  const [ofCampaigns, ofWinners, ofAudit] = [of('campaigns'), of('winners'), of('audit')]
   return {
     campaigns: {
       version: ofCampaigns.version,
       views: campaigns.shape.views.catch([]).parse(ofCampaigns.views),
     },
     winners: { version: ofWinners.version, views: winners.shape.views.catch([]).parse(ofWinners.views) },
+    audit: { version: ofAudit.version, views: audit.shape.views.catch([]).parse(ofAudit.views) },
   }
 }
 

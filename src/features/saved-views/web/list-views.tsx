@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { AuditFilter } from '#features/audit/contract.ts'
 import type { CampaignFilters } from '#features/campaigns/contract.ts'
 import type { WinnerFilters } from '#features/claims/contract.ts'
 import { ViewsMenu } from './views-menu.tsx'
@@ -44,6 +45,21 @@ export function WinnerViews(props: ListViewsProps<WinnerFilters>) {
       onStore={(views, after) =>
         data && mutate({ list: 'winners', views, version: data.winners.version }, after)
       }
+    />
+  )
+}
+
+/** Saved searches of the audit log. */
+export function AuditViews(props: ListViewsProps<AuditFilter>) {
+  const { data } = useQuery(viewsQuery)
+  const { mutate, isPending } = useSaveViews()
+  return (
+    <ViewsMenu
+      {...props}
+      note="Keeps the filters that you see now."
+      views={data?.audit.views}
+      isBusy={isPending}
+      onStore={(views, after) => data && mutate({ list: 'audit', views, version: data.audit.version }, after)}
     />
   )
 }

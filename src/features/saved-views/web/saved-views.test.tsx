@@ -20,6 +20,7 @@ const DRAWS: Views[number] = {
 const answerOf = (views: Views, version = 1): Answer => ({
   campaigns: { version, views },
   winners: { version: 1, views: [] },
+  audit: { version: 1, views: [] },
 })
 
 async function openCampaigns(views: Views, address = '/campaignarchive?list=live') {

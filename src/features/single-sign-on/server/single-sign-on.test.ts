@@ -23,7 +23,13 @@ async function person(wishes: UserWishes = {}) {
   const user = await makeUser(t, { password: GOOD_PASSWORD, ...wishes })
   const cookie = await signIn(t, user)
   const call = (method: Method, url: string, payload?: object) =>
-    t.app.inject({ method, url, headers: { cookie }, ...(payload ? { payload } : {}) })
+    t.app.inject({
+      method,
+      url,
+      headers: { cookie },
+      remoteAddress: nextAddress(),
+      ...(payload ? { payload } : {}),
+    })
   return { user, call }
 }
 
@@ -104,6 +110,56 @@ test('a new member joins at the first sign-in with the role of their group, and 
   ])
   const other = await signInBySso(`lou@${domain}`, { groups: ['sales'] })
   expect((await sessionOf(other.cookie)).role).toBe(ROLE.analyst)
+})
+
+test('a member is found by the provider’s sub, also after their address changed', async () => {
+  const owner = await person()
+  const { domain } = await withProvider(owner)
+  const email = `before@${domain}`
+  for (const address of [email, `after@${domain}`]) {
+    const { cookie } = await signInBySso(email, { email: address })
+    expect(await sessionOf(cookie)).toMatchObject({ email })
+  }
+})
+
+test('a sign-in is recorded with its way', async () => {
+  const owner = await person()
+  const { domain } = await withProvider(owner)
+  await signInBySso(`kim@${domain}`)
+  await login(owner.user.email)
+  const lines = await t.db(db =>
+    db
+      .selectFrom('audit_log')
+      .select('details')
+      .where('account_id', '=', owner.user.accountId)
+      .where('action', '=', 'user.signedIn')
+      .orderBy('seq')
+      .execute(),
+  )
+  expect(lines.map(({ details }) => details)).toEqual([
+    { temporary: false, factor: 'Acme Login' },
+    { temporary: false },
+  ])
+})
+
+test('a provider whose configuration names another issuer is not asked', async () => {
+  const owner = await person()
+  const { domain } = await withProvider(owner)
+  const other = `${idp.issuer}/other`
+  await t.db(db =>
+    db
+      .updateTable('identity_providers')
+      .set({ issuer: other })
+      .where('account_id', '=', owner.user.accountId)
+      .execute(),
+  )
+  const begun = await t.app.inject({
+    method: 'POST',
+    url: '/login/sso',
+    payload: { email: `kim@${domain}` },
+    remoteAddress: nextAddress(),
+  })
+  expect(begun.statusCode).toBe(503)
 })
 
 test('an existing member keeps their role; a provider without email in its token is asked for it', async () => {

@@ -23,6 +23,7 @@ import { handleUpdateTileStyles } from './routes/update-tile-styles.ts'
 
 export { lightLogoPlate, logoPlateOn } from '../screen/palette.ts'
 export { getStyle, startStyle, storeStyle } from './campaign-style.ts'
+export { changeComponents, changeStyle, changeTileStyles, resetTiles } from './change-screen.ts'
 export { requireOpenScreens } from './change-tile.ts'
 export { copyTiles } from './copy-tiles.ts'
 export { brandOfStyle, openBrands } from './mail-brand.ts'

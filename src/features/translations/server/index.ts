@@ -13,12 +13,15 @@ import { handleSaveTranslations } from './routes/save-translations.ts'
 import { translationFile } from './routes/translation-file.ts'
 
 export { changeCampaign, changePrize, changeStyle } from './change-campaign.ts'
+export { changeTranslations } from './change-translations.ts'
 export { copyTranslations } from './copy-translations.ts'
+export { loadTexts, textsIn } from './list-texts.ts'
 export {
   type LocalTexts,
   loadLocalTexts,
   loadTranslations,
   localTexts,
+  otherLanguages,
   type StoredTranslations,
 } from './local-texts.ts'
 export { loadMessageNames } from './named-locally.ts'

@@ -20,6 +20,8 @@ import sealedGifts from './0042-sealed-gifts.sql?raw'
 import sealedEntries from './0043-sealed-entries.sql?raw'
 import webhooks from './0045-webhooks.sql?raw'
 import memberPermissions from './access/0050-member-permissions.sql?raw'
+import auditSearches from './access/0066-audit-searches.sql?raw'
+import sealedBlacklists from './access/0067-sealed-blacklists.sql?raw'
 import accounts from './baseline/0001-accounts-and-people.sql?raw'
 import campaigns from './baseline/0002-campaigns-and-prizes.sql?raw'
 import compliance from './baseline/0003-compliance-and-documents.sql?raw'
@@ -92,4 +94,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0059-sealed-receipts': sealedReceipts,
   '0060-connectors': connectors,
   '0061-connector-contacts': connectorContacts,
+  '0066-audit-searches': auditSearches,
+  '0067-sealed-blacklists': sealedBlacklists,
 }

@@ -125,6 +125,25 @@ test.each([
   expect((await app.inject({ url, headers: { accept: 'application/json' } })).statusCode).toBe(404)
 })
 
+test.each([
+  '/.git/config',
+  '/.git/HEAD',
+  '/.env',
+  '/package.json',
+  '/package-lock.json',
+  '/data/seal.key',
+  '/dist/main.js',
+  '/src/app/run-main.ts',
+  '/assets/../.git/config',
+  '/assets/%2e%2e/%2e%2e/package.json',
+])('files of the project are no files of the build: %s', async url => {
+  for (const accept of ['*/*', 'text/html']) {
+    const { statusCode, body } = await app.inject({ url, headers: { accept } })
+    // Addresses without a file name are the dashboard’s, which says that there is nothing.
+    expect(statusCode === 404 || body.includes('<title>Home</title>')).toBe(true)
+  }
+})
+
 test('the page holds the company of the settings, as text', async () => {
   const { body } = await app.inject('/login')
   expect(body).toBe('<meta name="company" content="Bell &amp; &quot;Sons&quot; $1" /><title>Home</title>')

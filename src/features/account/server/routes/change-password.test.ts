@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
 import { GOOD_PASSWORD, type MadeUser, makeUser, signIn } from '#test/makers/makers.ts'
@@ -43,6 +44,24 @@ test('the new password counts, the old one does not, and other sessions end', as
   expect(await isSignedIn(`drumroll=${answer.cookies[0]?.value}`)).toBe(true)
   expect((await login(user, GOOD_PASSWORD)).statusCode).toBe(401)
   expect((await login(user, NEW_PASSWORD)).statusCode).toBe(200)
+})
+
+test('spaces and case of a password count', async () => {
+  const user = await makePerson()
+  const password = ' Brand New 2@ '
+  expect((await change(await signIn(t, user), { password, confirmPassword: password })).statusCode).toBe(200)
+  for (const other of [password.trim(), password.toLowerCase(), password.replaceAll(' ', '')]) {
+    expect((await login(user, other)).statusCode).toBe(401)
+  }
+  expect((await login(user, password)).statusCode).toBe(200)
+})
+
+test('a password of 128 characters opens the door, and none of them is ignored', async () => {
+  const user = await makePerson()
+  const password = `Zu!9${createHash('sha512').update('long').digest('hex')}`.slice(0, 128)
+  expect((await change(await signIn(t, user), { password, confirmPassword: password })).statusCode).toBe(200)
+  expect((await login(user, password.slice(0, 127))).statusCode).toBe(401)
+  expect((await login(user, password)).statusCode).toBe(200)
 })
 
 test('a wrong current password is a field error and changes nothing', async () => {

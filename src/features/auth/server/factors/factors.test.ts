@@ -88,6 +88,18 @@ test('the right password opens no session until the code comes, and a code works
   expect(await auditOf(user)).toEqual(['factor.added', 'factor.refused'])
 })
 
+test('a temporary password needs the second factor as well', async () => {
+  const { user, secret } = await personWithApp()
+  await t.app.inject({ url: '/passwordreset', query: { email: user.email } })
+  await t.runDueJobs()
+  const temporary = /^\S{14}$/m.exec(t.mails.at(-1)?.text ?? '')?.[0] ?? ''
+  const asked = await login(user, temporary)
+  expect([asked.statusCode, asked.json().factors]).toEqual([403, ['totp']])
+  expect(hasSession(asked)).toBe(false)
+  const proof = { kind: 'totp', code: codeOf(secret) }
+  expect(hasSession(await post('/login/factor', proof, cookiesOf(asked)))).toBe(true)
+})
+
 test('a wrong password says nothing of second factors', async () => {
   const { user } = await personWithApp()
   const answer = await login(user, 'Wrong-Horse-1!')

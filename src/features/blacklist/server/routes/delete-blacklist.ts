@@ -5,7 +5,7 @@ import { lockBlocks } from '../lock-blocks.ts'
 
 export const handleDeleteBlacklist: Handler<typeof deleteBlacklist> = async ({ db, deps, actor, body }) => {
   const now = deps.clock.now()
-  const blocks = await lockBlocks(db, actor, body.ids)
+  const blocks = await lockBlocks(db, deps, actor, body.ids)
   const ids = blocks.map(({ id }) => id)
   await db.deleteFrom('blacklist').where('id', 'in', ids).execute()
   for (const accountId of new Set(blocks.map(block => block.accountId))) {

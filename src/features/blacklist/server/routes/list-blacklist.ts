@@ -12,7 +12,7 @@ export const handleListBlacklist: Handler<typeof listBlacklist> = async ({
   request,
 }) => {
   const campaign = await getCampaign(db, actor, params.eventKey)
-  const blocks = await listBlocks(db, campaign)
+  const blocks = await listBlocks(db, deps, campaign)
   if (blocks.length > 0) {
     const { accountId, eventKey: subject } = campaign
     await noteView(db, { deps, actor, request }, 'entrantsViewed', { accountId, subject })

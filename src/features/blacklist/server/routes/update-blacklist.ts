@@ -1,14 +1,18 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import { normalizeBlock, type updateBlacklist } from '#features/blacklist/contract.ts'
 import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
 import { invalidField, NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { type StoredBlock, selectBlocks, toBlock, toEntry } from '../blocks.ts'
+import { lookupsOf } from '#server/keys/lookup.ts'
+import { type StoredBlock, toEntry } from '../blocks.ts'
 import { lockBlocks } from '../lock-blocks.ts'
+import { sealBlock } from '../sealed-block.ts'
 
 /** Changes of one account follow one another here, so that no two of them become the same entry. */
 async function requireFree(
   db: Db,
+  deps: Pick<Deps, 'sealKey'>,
   { accountId, campaignId, kind }: StoredBlock,
   value: string,
 ): Promise<void> {
@@ -19,24 +23,25 @@ async function requireFree(
     .where('account_id', '=', accountId)
     .where('campaign_id', 'is not distinct from', campaignId)
     .where('kind', '=', kind)
-    .where('value', '=', value)
+    .where('value_hash', 'in', lookupsOf(deps, [value]))
     .executeTakeFirst()
   if (taken) throw invalidField('value', 'This value is already on the blacklist')
 }
 
 export const handleUpdateBlacklist: Handler<typeof updateBlacklist> = async ({ db, deps, actor, body }) => {
   const now = deps.clock.now()
-  const [block] = await lockBlocks(db, actor, [body.id])
+  const [block] = await lockBlocks(db, deps, actor, [body.id])
   if (!block) throw new NamedError('notFound')
   const value = body.value === undefined ? block.value : normalizeBlock(block.kind, body.value)
   if (value === undefined) throw invalidField('value', 'Value must match the type of this entry')
   const { reason = block.reason, expiresAt = block.expiresAt } = body
   if (body.expiresAt && body.expiresAt <= now)
     throw invalidField('expiresAt', 'Expiration must be in the future')
-  if (value !== block.value) await requireFree(db, block, value)
+  if (value !== block.value) await requireFree(db, deps, block, value)
+  const sealed = sealBlock(deps, await deps.keys.of(block.accountId), block.entryKey, value)
   await db
     .updateTable('blacklist')
-    .set({ value, reason, expires_at: expiresAt })
+    .set({ ...sealed, reason, expires_at: expiresAt })
     .where('id', '=', block.id)
     .execute()
   await recordAudit(db, {
@@ -47,5 +52,5 @@ export const handleUpdateBlacklist: Handler<typeof updateBlacklist> = async ({ d
     entity: block.eventKey ?? block.entryKey,
     details: { entry: block.entryKey, fields: Object.keys(body).filter(field => field !== 'id') },
   })
-  return toEntry(toBlock(await selectBlocks(db).where('b.id', '=', block.id).executeTakeFirstOrThrow()))
+  return toEntry({ ...block, value, reason, expiresAt })
 }

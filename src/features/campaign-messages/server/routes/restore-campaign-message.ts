@@ -1,8 +1,7 @@
-import { recordAudit } from '#features/audit/server/index.ts'
 import type { restoreCampaignMessage } from '#features/campaign-messages/contract.ts'
 import { lockCampaign } from '#features/campaigns/server/index.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { deleteCustomText } from '../custom-text.ts'
+import { restoreMessage } from '../change-message.ts'
 import { toCampaignMessage } from '../editable-message.ts'
 
 /** Restoring a default again changes nothing. */
@@ -11,17 +10,6 @@ export const handleRestoreCampaignMessage: Handler<typeof restoreCampaignMessage
   const { eventKey, template, channel } = params
   const campaign = await lockCampaign(db, actor, eventKey)
   const restored = toCampaignMessage(campaign, template, channel, undefined)
-  const before = await deleteCustomText(db, campaign, template, channel)
-  if (before) {
-    await recordAudit(db, {
-      accountId: campaign.accountId,
-      at: deps.clock.now(),
-      actorId: actor.userId,
-      action: 'campaign.messageRestored',
-      entity: campaign.rootKey,
-      details: { message: `${template} (${channel})`, before },
-      ip: request.ip,
-    })
-  }
+  await restoreMessage({ db, deps, actor, ip: request.ip }, campaign, { template, channel })
   return restored
 }

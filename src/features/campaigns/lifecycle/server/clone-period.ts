@@ -18,7 +18,8 @@ function moveDays(instant: Date, days: number, zone: string): Date {
   return moveZone(new Date(wall.getTime() + days * DAY_MS), 'UTC', zone)
 }
 
-function daysBetween(from: Date, to: Date, zone: string): number {
+/** Days of the calendar in `zone`. */
+export function daysBetween(from: Date, to: Date, zone: string): number {
   return (Date.parse(dateIn(zone, to)) - Date.parse(dateIn(zone, from))) / DAY_MS
 }
 

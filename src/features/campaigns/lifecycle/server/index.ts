@@ -7,6 +7,7 @@ import { handleSpendToken } from './routes/spend-token.ts'
 
 export { type Activation, activate } from './activate.ts'
 export { cloneCampaign } from './clone-campaign.ts'
+export { daysBetween, moveMoment } from './clone-period.ts'
 export { moveStatus } from './move-status.ts'
 
 /** Steps from draft to archive: activating with a token, the status, and copies. */

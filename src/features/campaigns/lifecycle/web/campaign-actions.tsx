@@ -6,15 +6,18 @@ import {
   IconCircleX,
   IconCopy,
   IconDots,
+  IconFileExport,
   IconFlag,
   IconPlayerPause,
   IconPlayerPlay,
   IconTemplate,
   IconTrash,
 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { type EventDetail, STATUS, type Transition } from '#features/campaigns/contract.ts'
 import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
+import { paths } from '#web/paths.ts'
 import { usePermitted } from '#web/session/use-permitted.ts'
 import { CloneDialog } from './clone-dialog.tsx'
 import { DeleteDraftDialog } from './delete-draft-dialog.tsx'
@@ -75,6 +78,15 @@ export function CampaignActions({ event }: { event: EventDetail }) {
           {clones && (
             <Menu.Item leftSection={<IconTemplate {...icon} />} onClick={() => ask('template')}>
               Save as template
+            </Menu.Item>
+          )}
+          {clones && (
+            <Menu.Item
+              component={Link}
+              to={paths.campaignFile(event.eventKey)}
+              leftSection={<IconFileExport {...icon} />}
+            >
+              Export or compare
             </Menu.Item>
           )}
           {steps

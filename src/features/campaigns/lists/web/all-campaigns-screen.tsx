@@ -15,6 +15,7 @@ import { mayCreate } from '#web/session/may-create.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { useTestData } from '#web/test-data/test-data.ts'
 import { TestDataSwitch } from '#web/test-data/test-data-switch.tsx'
+import { ImportButton } from '../../campaign-file/web/import-button.tsx'
 import classes from './all-campaigns-screen.module.css'
 import { campaignListQuery, PAGE_SIZE } from './campaign-list-query.ts'
 import { CampaignRow } from './campaign-row.tsx'
@@ -53,6 +54,7 @@ export function AllCampaignsScreen({ Views }: ListParts) {
         actions={
           <>
             {(included || campaigns.data?.some(isTestData)) && <TestDataSwitch />}
+            {mayCreate(user) && <ImportButton />}
             {mayCreate(user) && (
               <Button component={Link} to={paths.templates()}>
                 Add a New Campaign

@@ -1,37 +1,8 @@
-import { recordAudit } from '#features/audit/server/index.ts'
-import { type deleteCampaignDraft, STATUS_NAMES } from '#features/campaigns/contract.ts'
-import { NamedError } from '#server/http/named-error.ts'
+import type { deleteCampaignDraft } from '#features/campaigns/contract.ts'
 import type { Handler } from '#server/http/serve.ts'
-import type { Campaign } from '../campaign.ts'
-import { getCampaign, lockCampaign } from '../load-campaign.ts'
-import { isDraft, statusAt } from '../status-at.ts'
+import { deleteDraft } from '../delete-draft.ts'
 
-/** A published campaign stays on record: a draft that was unscheduled has a commitment. */
-function requireDeletable(campaign: Campaign, now: Date): void {
-  const is = STATUS_NAMES[statusAt(campaign, now)]
-  if (!isDraft(campaign)) {
-    throw new NamedError('conflict', { message: `Only a draft can be deleted. This campaign is ${is}` })
-  }
-  if (campaign.activatedAt) {
-    throw new NamedError('conflict', { message: 'This draft was activated before. Archive it instead' })
-  }
-}
-
-export const handleDeleteDraft: Handler<typeof deleteCampaignDraft> = async ({ db, deps, actor, params }) => {
-  const now = deps.clock.now()
-  const { rootKey } = await getCampaign(db, actor, params.eventKey)
-  await lockCampaign(db, actor, rootKey)
-  const campaign = await lockCampaign(db, actor, params.eventKey)
-  requireDeletable(campaign, now)
-  const { accountId, eventKey, title, parent } = campaign
-  await db.deleteFrom('campaigns').where('id', '=', campaign.id).where('account_id', '=', accountId).execute()
-  await recordAudit(db, {
-    accountId,
-    at: now,
-    actorId: actor.userId,
-    action: parent ? 'campaign.dateDeleted' : 'campaign.deleted',
-    entity: eventKey,
-    details: { title, ...(parent ? { eventKey: rootKey, start: campaign.startsAt.toISOString() } : {}) },
-  })
+export const handleDeleteDraft: Handler<typeof deleteCampaignDraft> = async call => {
+  await deleteDraft(call, call.params.eventKey)
   return { ok: true }
 }

@@ -66,6 +66,11 @@ const WORDS: Readonly<Record<string, (details: Details, place: Place, byClock: b
     what: `Cloned from ${title}`,
     details: dates > 0 ? counted(dates, 'date') : '',
   }),
+  'campaign.imported': () => ({ what: 'Created from a file', details: '' }),
+  'campaign.fileApplied': ({ count = 0 }) => ({
+    what: 'Changed from a file',
+    details: counted(count, 'difference'),
+  }),
   'campaign.updated': ({ fields }) => ({ what: 'Settings changed', details: list(fields) }),
   'campaign.activated': ({ to = '' }) => ({ what: 'Activated', details: to }),
   'campaign.linkChanged': ({ to = '' }) => ({ what: 'Link changed', details: to }),

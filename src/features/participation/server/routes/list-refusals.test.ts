@@ -5,6 +5,7 @@ import { testApp } from '#test/app.ts'
 import { makeUser, signIn, unique } from '#test/makers/makers.ts'
 import { browse, filledForm, formKeys, formOf, shownBefore } from '#test/makers/participant.ts'
 import { type CampaignWishes, makeCampaign } from '#test/makers/play-makers.ts'
+import { blockValue } from '#test/people.ts'
 import type { Refusals } from '../../contract.ts'
 
 const service = await testApp()
@@ -50,20 +51,7 @@ async function stored(campaign: Campaign, cookie: string, total: number): Promis
 test('each refusal is counted with its reason: blacklist, age, place and limit', async () => {
   const settings = { birthday: true, zip: true, minimumAge: 21, eligibleStates: ['NY' as const] }
   const { campaign, cookie, keys } = await make({ settings })
-  await service.db(db =>
-    db
-      .insertInto('blacklist')
-      .values({
-        account_id: campaign.accountId,
-        campaign_id: campaign.id,
-        entry_key: 'blk_aaaaaaaaaaaaaaaa',
-        kind: 'email',
-        value: 'listed@example.com',
-        reason: 'Works here',
-        created_at: service.clock.now(),
-      })
-      .execute(),
-  )
+  await blockValue(service, campaign, 'email', 'listed@example.com')
   const grown = { birthday: '1980-01-01', zip: '10001' }
   const email = `${unique('p')}@example.com`
   expect(await enter(campaign, keys, { ...grown, email })).toBe(200)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findBlocks } from '#features/blacklist/server/index.ts'
 import type { StoredDocument } from '#features/claims/server/index.ts'
 import { describeGifts } from '#features/donations/server/index.ts'
 import { openRecipient, openWords } from '#features/messaging/server/index.ts'
@@ -101,14 +102,20 @@ async function entriesOf(
   return rows
 }
 
-async function blocksOf(db: Db, accountId: number, addresses: readonly string[]): Promise<Facts[]> {
-  return db
-    .selectFrom('blacklist')
-    .select(['kind', 'value', 'reason', 'created_at as since', 'expires_at as until'])
-    .where('account_id', '=', accountId)
-    .where('kind', 'in', ['email', 'phone'])
-    .where('value', 'in', addresses)
-    .execute()
+async function blocksOf(
+  db: Db,
+  deps: Deps,
+  accountId: number,
+  addresses: readonly string[],
+): Promise<Facts[]> {
+  const blocks = await findBlocks(db, deps, accountId, addresses)
+  return blocks.map(({ kind, value, reason, createdAt, expiresAt }) => ({
+    kind,
+    value,
+    reason,
+    since: createdAt,
+    until: expiresAt,
+  }))
 }
 
 async function requestsOf(db: Db, deps: Deps, { accountId, contact }: Asker): Promise<Facts[]> {
@@ -203,7 +210,7 @@ export async function collectData(
       { name: 'texts', rows: await textsOf(db, deps, accountId, phones) },
       { name: 'optOuts', rows: await refusalsOf(db, deps, accountId, addresses) },
       { name: 'consents', rows: await consentsOf(db, deps, accountId, addresses) },
-      { name: 'blocks', rows: await blocksOf(db, accountId, addresses) },
+      { name: 'blocks', rows: await blocksOf(db, deps, accountId, addresses) },
       { name: 'requests', rows: await requestsOf(db, deps, asker) },
     ],
   }

@@ -1,3 +1,4 @@
+import { findBlocks } from '#features/blacklist/server/index.ts'
 import { describeGifts } from '#features/donations/server/index.ts'
 import { findPerson } from '#features/participation/server/index.ts'
 import { hasTexts } from '#features/sms/outbound/server/index.ts'
@@ -5,18 +6,6 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { countMessages } from '../collect/own-messages.ts'
 import { type Contact, donorOf, knownBy } from './contact.ts'
-
-async function isListed(db: Db, accountId: number, { to }: Contact): Promise<boolean> {
-  const block = await db
-    .selectFrom('blacklist')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('kind', 'in', ['email', 'phone'])
-    .where('value', '=', to)
-    .limit(1)
-    .executeTakeFirst()
-  return block !== undefined
-}
 
 /** Whether an account holds any data about an address: entries, messages, texts, gifts, or a place on a list. */
 export async function isKnown(
@@ -29,5 +18,5 @@ export async function isKnown(
   if ((await countMessages(db, deps, accountId, [contact.to])) > 0) return true
   if (contact.channel === 'sms' && (await hasTexts(db, deps, { accountId, phone: contact.to }))) return true
   if ((await describeGifts(db, deps, donorOf(accountId, [contact.to]))).length > 0) return true
-  return isListed(db, accountId, contact)
+  return (await findBlocks(db, deps, accountId, [contact.to])).length > 0
 }

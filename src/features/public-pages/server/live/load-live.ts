@@ -88,7 +88,7 @@ export async function loadLive(deps: Deps, eventKey: string): Promise<LiveCampai
       translations: await loadTranslations(db, campaign),
       sites: await listSites(db, campaign.accountId),
       pepper: await getPepper(db, deps, campaign),
-      isBlocked: await getMatcher(db, campaign),
+      isBlocked: await getMatcher(db, deps, campaign),
       prizes: await listWonPrizes(db, rootId),
       draws: { prizes: await listPrizesOf(db, [rootId]), keys: await keysOfDraws(db, campaign) },
       ...(game ? { game } : {}),

@@ -2,10 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { Deps } from '#server/deps.ts'
 import { LANGUAGE_CODES, type Language } from '#shared/i18n/languages.ts'
 import type { Translator } from '#shared/i18n/translator.ts'
 import { translatorOf } from '#shared/i18n/translators.ts'
 import { readFields } from './first/form-body.ts'
+import { cookieNames, cookieOf, isSecure } from './visitor-cookie.ts'
 
 /** The reader's choice, for all pages; it says nothing about who they are. */
 const COOKIE = 'drumroll-language'
@@ -36,18 +38,28 @@ export function languageOf(
   request: FastifyRequest,
   offered: readonly Language[] = LANGUAGE_CODES,
 ): Translator {
-  // An address that cannot be read is answered before its cookies are.
-  const chosen = offered.find(code => code === request.cookies?.[COOKIE])
+  const chosen = offered.find(code => code === cookieOf(request, COOKIE))
   return translatorOf(namedLanguage(request, offered) ?? chosen ?? browserLanguage(request.headers, offered))
+}
+
+interface Visit {
+  request: FastifyRequest
+  reply: FastifyReply
+  deps: Pick<Deps, 'config'>
 }
 
 /** Keeps the choice of an address for the reader's next pages. */
 export function rememberLanguage(
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply, deps: { config } }: Visit,
   offered: readonly Language[] = LANGUAGE_CODES,
 ): void {
   const language = namedLanguage(request, offered)
-  if (language === undefined || language === request.cookies[COOKIE]) return
-  reply.setCookie(COOKIE, language, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: YEAR_SECONDS })
+  if (language === undefined || language === cookieOf(request, COOKIE)) return
+  reply.setCookie(cookieNames(config, COOKIE).current, language, {
+    path: '/',
+    httpOnly: true,
+    secure: isSecure(config),
+    sameSite: 'lax',
+    maxAge: YEAR_SECONDS,
+  })
 }

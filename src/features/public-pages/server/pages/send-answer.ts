@@ -35,7 +35,7 @@ export function sendAnswer(
   const { sites, translator, languages } = frame
   const isShared = 'page' in answer && answer.shared !== undefined
   // A page that caches may keep sets no cookie: the visit that it loads remembers the choice.
-  if (!isShared) rememberLanguage(request, reply, languages)
+  if (!isShared) rememberLanguage({ request, reply, deps }, languages)
   const isFramed = sites.length > 0
   const visit = { reply, config: deps.config, eventKey: campaign.eventKey, slug: campaign.slug, isFramed }
   if ('redirect' in answer) {

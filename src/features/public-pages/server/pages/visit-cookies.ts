@@ -5,6 +5,7 @@ import { Nonce, OWN_ENTRY_DAYS } from '#features/participation/contract.ts'
 import { PlayToken } from '#features/public-pages/contract.ts'
 import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
+import { cookieNames, cookieOf, isSecure } from './visitor-cookie.ts'
 
 /**
  * Cookies of a campaign. For an hour they hold the number of the form that was shown. After that was sent, they hold
@@ -39,7 +40,7 @@ const IN_FRAMES = { sameSite: 'none', partitioned: true } as const
 
 /** Options of a campaign's cookie. */
 function optionsOf({ config, eventKey, isFramed }: Omit<Visit, 'reply'>, maxAge: number) {
-  const secure = (config.playOrigin ?? config.publicUrl)?.startsWith('https:') ?? false
+  const secure = isSecure(config)
   return {
     path: pathOf(eventKey),
     httpOnly: true,
@@ -50,7 +51,10 @@ function optionsOf({ config, eventKey, isFramed }: Omit<Visit, 'reply'>, maxAge:
 }
 
 function set({ reply, ...visit }: Visit, name: string, value: string, seconds = DAY_SECONDS): void {
-  reply.setCookie(name, value, optionsOf(visit, seconds))
+  const { current, earlier } = cookieNames(visit.config, name)
+  reply.setCookie(current, value, optionsOf(visit, seconds))
+  // Otherwise the value of an earlier version would stay beside it.
+  if (value === '' && earlier) reply.setCookie(earlier, '', optionsOf(visit, 0))
 }
 
 /** Like `set`, for values of the first page, under both of its addresses. */
@@ -66,7 +70,7 @@ export interface FormVisit {
 }
 
 export function visitOf(request: Pick<FastifyRequest, 'cookies'>): FormVisit | undefined {
-  const [number, ...stamp] = (request.cookies[FORM] ?? '').split('.')
+  const [number, ...stamp] = (cookieOf(request, FORM) ?? '').split('.')
   const nonce = Nonce.safeParse(number)
   return nonce.success ? { nonce: nonce.data, stamp: stamp.join('.') } : undefined
 }
@@ -94,12 +98,12 @@ export function rememberGift(visit: Visit, pledgeKey: string): void {
 
 /** The key of the last gift that this browser began; undefined when it began none. */
 export function ownGiftOf(request: FastifyRequest): string | undefined {
-  return PledgeKey.safeParse(request.cookies[GIFT]).data
+  return PledgeKey.safeParse(cookieOf(request, GIFT)).data
 }
 
 /** The name that a browser got with its first entry. */
 export function deviceOf(request: FastifyRequest): string | undefined {
-  return Device.safeParse(request.cookies[DEVICE]).data
+  return Device.safeParse(cookieOf(request, DEVICE)).data
 }
 
 /**
@@ -117,7 +121,7 @@ export function rememberDevice(visit: Visit, request: FastifyRequest, device: st
 
 /** The token of the entry that this browser made; undefined when it made none. */
 export function ownTokenOf(request: FastifyRequest): string | undefined {
-  return PlayToken.safeParse(request.cookies[OWN]).data
+  return PlayToken.safeParse(cookieOf(request, OWN)).data
 }
 
 /** The page of the entry that this browser made; undefined when it made none. */
@@ -135,5 +139,5 @@ export function rememberRefusal(visit: Visit): void {
 }
 
 export function isRefused(request: FastifyRequest): boolean {
-  return request.cookies[REFUSED] !== undefined
+  return cookieOf(request, REFUSED) !== undefined
 }

@@ -73,7 +73,7 @@ test('a browser that entered is known under both addresses of the first page', a
   const own = [answer.headers['set-cookie']]
     .flat()
     .map(String)
-    .filter(cookie => cookie.startsWith('drumroll-own='))
+    .filter(cookie => cookie.startsWith('__Secure-drumroll-own='))
   const paths = own.map(cookie => /Path=([^;]*)/.exec(cookie)?.[1])
   expect(paths.sort()).toEqual(['/e/come-back', `/e/${eventKey}`].sort())
   const cookie = own[0]?.split(';')[0] ?? ''

@@ -17,7 +17,7 @@ import { openedTexts } from '#test/opened-rows.ts'
 import { makeEntryBatch } from '#test/parts/code-makers.ts'
 import { figuresOf } from '#test/parts/figures.ts'
 import { wherever } from '#test/parts/wherever.ts'
-import { peopleIn } from '#test/people.ts'
+import { blockValue, peopleIn } from '#test/people.ts'
 
 const service = await testApp({ config: SMS_CONFIG, ownDatabase: 'sms_inbound' })
 const number = await makeNumber(service)
@@ -324,20 +324,7 @@ test("a number of a client's own serves that client alone, and only its own secr
 test('whom the blacklist names is not eligible, in the words of everyone else', async () => {
   const { campaign, keyword } = await makeTexted()
   const phone = newPhone()
-  await service.db(db =>
-    db
-      .insertInto('blacklist')
-      .values({
-        account_id: campaign.accountId,
-        campaign_id: campaign.id,
-        entry_key: `blk_${'z'.repeat(14)}${String(made).padStart(2, 'a')}`,
-        kind: 'phone',
-        value: phone,
-        reason: 'x',
-        created_at: service.clock.now(),
-      })
-      .execute(),
-  )
+  await blockValue(service, campaign, 'phone', phone)
   expect(await say(phone, keyword)).toEqual(['Bean Co: Sorry, you are not eligible.'])
   expect(await entriesOf(campaign)).toEqual([])
 })

@@ -48,7 +48,7 @@ export async function excludeEntries(
   const at = deps.clock.now()
   const dates = draw.kind === 'dateDraw' ? [] : await listChildCampaigns(db, rootId)
   const ids = [campaignId, ...dates.map(({ id }) => id)]
-  const listing = { campaign, ids, blocks: await listBlocks(db, draw), at }
+  const listing = { campaign, ids, blocks: await listBlocks(db, deps, draw), at }
   for await (const found of listedEntrants(db, deps, listing, ruleOf(campaign))) {
     if (found.length === 0) continue
     const entries = found.map(({ id }) => id)

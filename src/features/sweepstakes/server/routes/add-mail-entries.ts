@@ -40,7 +40,7 @@ export const handleAddMailEntries: Handler<typeof addMailEntries> = async call =
   await (isInstantType(campaign.type) ? requirePlays : requireOpenPool)(db, campaign, now)
   const pepper = await getPepper(db, deps, campaign)
   await lockLog(db, campaign)
-  const context = { campaign, pepper, match: await getMatcher(db, campaign), now }
+  const context = { campaign, pepper, match: await getMatcher(db, deps, campaign), now }
   const rejected: { row: number; message: string }[] = []
   for (const [before, row] of body.rows.entries()) {
     const message = await takeRow(db, deps, context, { row, userId })

@@ -5,6 +5,7 @@ import { makeCaller } from '#test/makers/campaign-makers.ts'
 import { makeAccount, makeUser, signIn } from '#test/makers/makers.ts'
 import { makeCampaign } from '#test/makers/play-makers.ts'
 import { multipart } from '#test/multipart.ts'
+import { readXliff } from './xliff.ts'
 
 const service = await testApp()
 const account = await makeAccount(service)
@@ -122,4 +123,12 @@ test('a text that a spreadsheet would read as a formula comes back as it was', a
   const { body } = await download('csv')
   expect(body).toContain("'+Café")
   expect((await check(body)).body).toMatchObject({ changes: [], problems: [] })
+})
+
+test('entities of an XLIFF file are left as they are, and no address of it is read', () => {
+  const outside = '<!DOCTYPE xliff [<!ENTITY x SYSTEM "file:///etc/hostname"><!ENTITY y "more">]>'
+  const unit = '<trans-unit id="txt_1"><source>A</source><target>&x;&y;&amp;</target></trans-unit>'
+  const file = `<file target-language="es"><body>${unit}</body></file>`
+  const rows = readXliff(`${outside}<xliff version="1.2">${file}</xliff>`, 'es')
+  expect(rows).toEqual([{ key: 'txt_1', text: '&x;&y;&' }])
 })

@@ -42,7 +42,7 @@ async function pageOf(
   })
   const { campaign, over = statusAt(campaign, deps.clock.now()) >= STATUS.ended, ...place } = checked
   const languages = languagesOf(campaign)
-  rememberLanguage(request, reply, languages)
+  rememberLanguage({ request, reply, deps }, languages)
   const below = place.drawNo === 0 ? '' : `/draw-${place.drawNo}`
   const own = drawNo === undefined ? campaign.rootKey : `${campaign.eventKey}/draw-${drawNo}`
   return renderVerifyPage(
@@ -69,7 +69,7 @@ async function startAt(
   request: FastifyRequest<{ Querystring: unknown }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  rememberLanguage(request, reply)
+  rememberLanguage({ request, reply, deps })
   const asked = readAsked(request.query)
   const key = asked && (await inReadScope(deps.reads, 'system', db => findCheckedKey(db, asked)))
   if (key) return reply.redirect(`/verify/${key}`, 303)

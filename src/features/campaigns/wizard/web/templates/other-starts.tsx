@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { paths } from '#web/paths.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
+import { ImportButton } from '../../../campaign-file/web/import-button.tsx'
 import { CloneDialog } from '../../../lifecycle/web/clone-dialog.tsx'
 import { startAfresh } from '../drafts/open-draft.ts'
 import { useBuild } from '../state/build-store.ts'
@@ -16,6 +17,9 @@ export function OtherStarts() {
   return (
     <div className={classes.starts}>
       {last && <CopyLast eventKey={last.eventKey} title={last.title} />}
+      <Start title="Import a campaign" text="A file that you exported, here or on another installation.">
+        <ImportButton />
+      </Start>
       <Start title="Start from scratch" text="One page with the essentials, or 13 steps with every setting.">
         <Afresh to={paths.quickStart()}>Quick start</Afresh>
         <Afresh to={paths.createCampaign()}>Open wizard</Afresh>

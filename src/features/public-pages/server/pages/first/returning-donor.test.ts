@@ -29,7 +29,7 @@ test('a donor who comes back sees the gift and its state instead of the form, an
   const campaign = await make()
   const url = `/e/${campaign.eventKey}`
   const { path, cookie, cookies } = await begin(campaign)
-  expect(cookies.find(({ name }) => name === 'drumroll-gift')).toMatchObject({
+  expect(cookies.find(({ name }) => name === '__Secure-drumroll-gift')).toMatchObject({
     path: url,
     maxAge: 30 * 86_400,
     httpOnly: true,

@@ -52,7 +52,7 @@ export function visitRoute(app: FastifyInstance, context: ParticipationContext, 
         views.count(live.campaign, readQuery(request.query).s, visitorOf(request))
       }
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex').header('vary', 'accept')
-      rememberLanguage(request, reply, languagesOf(live.campaign))
+      rememberLanguage({ request, reply, deps: context.deps }, languagesOf(live.campaign))
       const visit = asksForVisit(live) ? makeVisit(context, live, request) : undefined
       const { config } = context.deps
       if (visit) rememberVisit({ reply, config, eventKey, isFramed: live.sites.length > 0 }, visit)

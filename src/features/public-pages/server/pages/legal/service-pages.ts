@@ -31,7 +31,7 @@ const unsubscribePage =
       done ? unsubscribe(db, deps, params.token) : readUnsubscription(db, deps, params.token),
     )
     if (organizer === undefined) throw new NamedError('notFound')
-    rememberLanguage(request, reply)
+    rememberLanguage({ request, reply, deps })
     return sendPage(reply, 200, renderUnsubscribe(languageOf(request), { organizer, done }, assets))
   }
 
@@ -61,7 +61,7 @@ export function servicePages(app: FastifyInstance, deps: Deps, assets: PlayAsset
     )
   register('/privacy-request', pages => {
     pages.get('/', OPTIONS, (request, reply) => {
-      rememberLanguage(request, reply)
+      rememberLanguage({ request, reply, deps })
       return sendPage(reply, 200, renderServiceRequest(languageOf(request), EMPTY_ASK, assets))
     })
     pages.post('/', OPTIONS, async (request, reply) => {
