@@ -7,7 +7,7 @@ import { Network } from '#shared/network.ts'
 export * from './webhook.ts'
 export * from './webhook-payloads.ts'
 
-export const Scope = z.enum(KEY_SCOPES, 'Scopes must be read, write or entries')
+export const Scope = z.enum(KEY_SCOPES, 'Scopes must be read, draft, write or entries')
 export type Scope = z.output<typeof Scope>
 
 /** A program's key to the service for an account. Its secret is shown once, when it is made. */

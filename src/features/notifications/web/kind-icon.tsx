@@ -15,6 +15,7 @@ import {
   IconShieldX,
   IconTicket,
   IconTrophy,
+  IconUserCheck,
   IconUserPlus,
   IconUserQuestion,
 } from '@tabler/icons-react'
@@ -36,6 +37,7 @@ const icons = {
   exportReady: IconDownload,
   privacyRequest: IconUserQuestion,
   apiKey: IconKey,
+  approval: IconUserCheck,
   webhookPaused: IconPlugConnectedX,
   memberFactors: IconShieldX,
   ownAccess: IconLockPassword,

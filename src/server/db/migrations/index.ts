@@ -22,6 +22,7 @@ import webhooks from './0045-webhooks.sql?raw'
 import memberPermissions from './access/0050-member-permissions.sql?raw'
 import auditSearches from './access/0066-audit-searches.sql?raw'
 import sealedBlacklists from './access/0067-sealed-blacklists.sql?raw'
+import approvals from './agents/0065-approvals.sql?raw'
 import accounts from './baseline/0001-accounts-and-people.sql?raw'
 import campaigns from './baseline/0002-campaigns-and-prizes.sql?raw'
 import compliance from './baseline/0003-compliance-and-documents.sql?raw'
@@ -92,6 +93,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0050-member-permissions': memberPermissions,
   '0059-sealed-receipts': sealedReceipts,
   '0060-connectors': connectors,
+  '0065-approvals': approvals,
   '0066-audit-searches': auditSearches,
   '0067-sealed-blacklists': sealedBlacklists,
 }
