@@ -69,6 +69,8 @@ export const paths = {
   provisioning: (): string => '/account/provisioning',
   /** Services that get the events of the account. */
   connectors: (): string => '/account/connectors',
+  /** Calls of agents that wait for a person. */
+  approvals: (): string => '/account/approvals',
   auditStream: (): string => '/account/audit',
   /** The look and the sponsor that new campaigns start with. */
   brandKit: (): string => '/account/brand',

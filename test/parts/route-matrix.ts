@@ -28,7 +28,7 @@ const isChange = ({ method }: Sweep) => method !== 'GET'
 /** A body that no schema accepts: an admitted caller gets an error, and nothing changes. */
 const NONSENSE = { '§': 1 }
 
-/** Every route × twenty-two callers × keys of four kinds, and the deviations of each response. */
+/** Every route × twenty-three callers × keys of four kinds, and the deviations of each response. */
 export async function openMatrix(t: TestApp) {
   // Its draft has no wins, because people of its own account delete it here.
   const other = await makeTenant(t, { played: false, awarded: false })
@@ -140,7 +140,7 @@ export async function openMatrix(t: TestApp) {
   }
 
   beforeAll(async () => {
-    expect(principals).toHaveLength(22)
+    expect(principals).toHaveLength(23)
     expect(routes.length).toBeGreaterThan(100)
     const [anonymous] = principals
     for (const route of routes)

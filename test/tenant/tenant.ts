@@ -39,6 +39,7 @@ export const KINDS = [
   'key',
   'whk',
   'con',
+  'apr',
   'stk',
   'blk',
   'awd',
