@@ -182,7 +182,7 @@ test('even a key that may write waits for a person', async () => {
   const asked = (await use('change_status', { eventKey, status: 8, reason: 'Wrong prize' })).json()
   expect(asked).toMatchObject({
     state: 'waiting',
-    summary: 'Change the status of “Free Cup Friday” to Canceled',
+    summary: 'Change the status of “Free Cup Friday” to Canceled. Reason: “Wrong prize”',
   })
   expect((await owner('GET', `/api/v0/event/${eventKey}`)).body.status).toBe(2)
   await approve(owner, asked.approvalId)

@@ -108,9 +108,10 @@ const reading: readonly Tool[] = [
   {
     kind: 'now',
     readsOnly: true,
+    isBrief: true,
     name: 'compare_with_file',
     title: 'Compare with a file',
-    description: 'List what a campaign file would change. Nothing is stored.',
+    description: 'List what a campaign file would change. The fields are those of import_campaign_file.',
     contract: compareWithFile,
   },
   {
@@ -162,9 +163,11 @@ const drafting: readonly Tool[] = [
   },
   {
     kind: 'now',
+    isBrief: true,
     name: 'apply_campaign_file',
     title: 'Change a draft by a file',
-    description: 'Make a draft what a campaign file says. Compare first to see the changes.',
+    description:
+      'Make a draft what a campaign file says. The fields are those of import_campaign_file. Compare first.',
     contract: applyCampaignFile,
   },
   {
@@ -225,8 +228,8 @@ const deciding: readonly ApprovalTool[] = [
       'Ask a person to pause (4), resume (3), complete (6), archive (7) or cancel (8) a campaign. A cancellation needs a reason.',
     contract: updateEvent,
     takes: STATUS_FIELDS,
-    summarize: ({ title }, { status }) =>
-      `Change the status of “${title}” to ${STATUS_NAMES[Number(status)] ?? 'another one'}`,
+    summarize: ({ title }, { status, reason }) =>
+      `Change the status of “${title}” to ${STATUS_NAMES[Number(status)] ?? 'another one'}${reason ? `. Reason: “${reason}”` : ''}`,
   },
   {
     kind: 'approval',

@@ -11,6 +11,8 @@ interface ToolBase {
   contract: RouteDefinition
   /** Fields of the body that the tool takes; all of them when absent. */
   takes?: readonly string[]
+  /** Describes the fields by their type alone, because another tool describes them in full. */
+  isBrief?: true
   /** Fields of the body that the tool sets itself. */
   fixed?: Readonly<Record<string, unknown>>
 }
@@ -90,6 +92,11 @@ const JsonObject = z.object({
   required: z.array(z.string()).default([]),
 })
 
+const Typed = z.object({ type: z.string(), const: z.json().optional() })
+
+/** The type of a field, without what is in it. */
+const outline = (schema: z.output<ReturnType<typeof z.json>>) => Typed.safeParse(schema).data ?? {}
+
 /** JSON Schema of a tool's arguments: the parameters, query and body of its contract. */
 export function inputSchema(tool: Tool) {
   const { params, query, body } = tool.contract
@@ -98,7 +105,10 @@ export function inputSchema(tool: Tool) {
   )
   const isArgument = (name: string) => isTaken(tool, name) || fieldsIn(params).includes(name)
   const properties = Object.fromEntries(
-    parts.flatMap(part => Object.entries(part.properties)).filter(([name]) => isArgument(name)),
+    parts
+      .flatMap(part => Object.entries(part.properties))
+      .filter(([name]) => isArgument(name))
+      .map(([name, schema]) => [name, tool.isBrief ? outline(schema) : schema]),
   )
   const required = parts.flatMap(part => part.required).filter(isArgument)
   return {
