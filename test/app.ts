@@ -4,6 +4,7 @@ import pino, { type Logger } from 'pino'
 import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import { features } from '#app/features.ts'
 import { findCaller } from '#features/developer-keys/server/index.ts'
+import { openOwnDomains } from '#features/own-domains/server/index.ts'
 import { openBrands } from '#features/tiles/server/index.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
@@ -158,7 +159,12 @@ export async function testApp(
     log,
     outages: openOutageLog(log, pg),
   }
-  const app = await buildApp(deps, { features, findActor: findCaller(deps), state: options.health })
+  const app = await buildApp(deps, {
+    features,
+    findActor: findCaller(deps),
+    domains: openOwnDomains(deps, () => clock.now().getTime()),
+    state: options.health,
+  })
   afterwards(async () => {
     await app.close()
     await reads.destroy()

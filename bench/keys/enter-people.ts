@@ -5,6 +5,9 @@ import { draftEntry, openParticipationQueue } from '#features/participation/serv
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 
+/** A queue refuses more. */
+const AT_ONCE = 10_000
+
 /** Entries with everything that a form may ask. */
 export async function enterPeople(deps: Deps, campaign: Campaign, count: number): Promise<void> {
   const pepper = await inScope(deps.pool, 'system', db => getPepper(db, deps, campaign))
@@ -27,6 +30,9 @@ export async function enterPeople(deps: Deps, campaign: Campaign, count: number)
       nonce: randomBytes(16),
     }),
   )
-  await Promise.all(drafts.map(enter => queue.submit({ campaign, tokenHash: enter.tokenHash, enter })))
+  for (let from = 0; from < count; from += AT_ONCE) {
+    const some = drafts.slice(from, from + AT_ONCE)
+    await Promise.all(some.map(enter => queue.submit({ campaign, tokenHash: enter.tokenHash, enter })))
+  }
   await queue.close()
 }

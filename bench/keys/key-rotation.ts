@@ -1,6 +1,6 @@
-// A rotation of the data keys loses nothing, however often its program dies. Processes that seal the entries of a campaign
-// again are killed (SIGKILL) until one comes to the end; then every person must read as before, sealed by the new
-// version alone, and the old version must be gone. Exits with 1 on any failure.
+// A rotation of the data keys loses nothing when its program is killed. Processes that seal the entries of a campaign
+// again get SIGKILL, and the last one comes to its end. Every person must then read as before, sealed by the new version
+// alone, and the old version must be gone. Exits with 1 on any failure.
 //   npm run prove:key-rotation [-- entries rotations kills]   20,000 entries, 5 rotations with up to 10 kills when absent
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -30,10 +30,19 @@ const STARTED_MS = 3 * 60_000
 /** A process is killed within this time after its first rows. */
 const MOST_MS = 50
 
-/** The same dependencies, some hours later. */
-function later({ deps, connection }: Pick<PlayWorld, 'deps' | 'connection'>, aheadMs: number): Deps {
+/** The same dependencies, some hours later; one connection after another reads their keys. */
+async function later<Result>(
+  { deps, connection }: Pick<PlayWorld, 'deps' | 'connection'>,
+  aheadMs: number,
+  work: (deps: Deps) => Promise<Result>,
+): Promise<Result> {
   const clock: Clock = { now: () => new Date(Date.now() + aheadMs) }
-  return { ...deps, clock, keys: openAccountKeys({ ...deps, clock }, connect(connection, { size: 1 }).pool) }
+  const { pool } = connect(connection, { size: 1 })
+  try {
+    return await work({ ...deps, clock, keys: openAccountKeys({ ...deps, clock }, pool) })
+  } finally {
+    await pool.destroy()
+  }
 }
 
 /** Runs as a process of its own that seals all again. */
@@ -42,7 +51,7 @@ async function sealIfAsked(): Promise<void> {
   if (ROTATION === undefined) return
   const { connection, sealKey, aheadMs } = JSON.parse(ROTATION)
   const deps = await joinWorld(connection, Buffer.from(sealKey, 'hex'), '/tmp')
-  await resealJob.run(later({ deps, connection }, aheadMs), {})
+  await later({ deps, connection }, aheadMs, then => resealJob.run(then, {}))
   process.exit(0)
 }
 
@@ -107,20 +116,22 @@ async function versionsKept({ pool }: Deps, accountId: number): Promise<number[]
 
 /** One rotation: processes that are killed, then a process that comes to its end. */
 async function rotate(world: PlayWorld, accountId: number, aheadMs: number, people: string): Promise<void> {
-  const deps = later(world, aheadMs)
+  const { deps } = world
   const masters = openMasterKeys(deps.config, deps.sealKey, deps.random)
-  await inScope(deps.pool, 'system', db => rotateDataKeys(db, { ...deps, masters }))
+  await later(world, aheadMs, then =>
+    inScope(then.pool, 'system', db => rotateDataKeys(db, { ...then, masters })),
+  )
   const version = Math.max(...(await versionsKept(deps, accountId)))
   let kills = 0
   let between = 0
   while (kills < mostKills && (await seal(world, aheadMs + STARTED_MS, { version }))) {
     kills += 1
-    const seen = await readPeople(later(world, aheadMs + STARTED_MS))
+    const seen = await later(world, aheadMs + STARTED_MS, readPeople)
     if (seen.people !== people) expect(`people read as before after kill ${kills}`, false)
     if (Object.keys(seen.versions).length > 1) between += 1
   }
   await seal(world, aheadMs + STARTED_MS)
-  const done = await readPeople(later(world, aheadMs + STARTED_MS))
+  const done = await later(world, aheadMs + STARTED_MS, readPeople)
   expect(
     `${kills} kills, after ${between} of them both versions were in use: all ${entries} people read as before, under version ${version} alone`,
     done.people === people && done.versions[String(version)] === entries,
@@ -128,7 +139,7 @@ async function rotate(world: PlayWorld, accountId: number, aheadMs: number, peop
   // An hour later, the old version goes.
   await seal(world, aheadMs + 2 * HOUR_MS)
   const kept = await versionsKept(deps, accountId)
-  const after = await readPeople(later(world, aheadMs + 2 * HOUR_MS))
+  const after = await later(world, aheadMs + 2 * HOUR_MS, readPeople)
   expect('the old version is gone, and people read as before', kept.length === 1 && after.people === people)
 }
 

@@ -37,6 +37,20 @@ function statusOf(port: number, headers: Record<string, string>): Promise<number
   })
 }
 
+/** Without TLS, people are led to it, and programs with a key are refused. */
+async function checkPlain(port: number): Promise<void> {
+  const ask = (path: string, headers = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' })
+  const person = await ask('/login?a=b')
+  const location = person.headers.get('location')
+  expect(
+    `without TLS it leads to ${location}`,
+    person.status === 308 && location?.startsWith('https://127.0.0.1') === true,
+  )
+  const { status } = await ask('/api/v0/notifications', { authorization: 'Bearer pk_unknown' })
+  expect(`without TLS a program gets ${status}`, status === 403)
+}
+
 /** With a certificate the file for operators leads to TLS, and believes no client who says where it was going. */
 export async function checkHaproxy(port: number, server: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'drumroll-tls-'))
@@ -46,17 +60,12 @@ export async function checkHaproxy(port: number, server: number): Promise<void> 
     return
   }
   const balancer = await startHaproxy({ port, servers: [server, server], certificate })
-  const plain = await fetch(`http://127.0.0.1:${port + 1}/login?a=b`, { redirect: 'manual' })
+  await checkPlain(port + 1)
   const own = await statusOf(port, { host: 'bench' })
   const forged = await statusOf(port, { host: 'bench', 'x-forwarded-host': 'evil.test' })
   const other = await statusOf(port, { host: 'evil.test', 'x-forwarded-host': 'bench' })
   await balancer.stop()
   rmSync(folder, { recursive: true, force: true })
-  const location = plain.headers.get('location')
-  expect(
-    `without TLS it leads to ${location}`,
-    plain.status === 308 && location?.startsWith('https://127.0.0.1') === true,
-  )
   expect(
     `over TLS: ${own}, with a forged X-Forwarded-Host ${forged}, for an unknown host ${other}`,
     own === 200 && forged === 200 && other === 421,

@@ -34,6 +34,7 @@ export const PROOFS: readonly Proof[] = [
   { name: 'sign-in', small: ['10'], full: ['60'] },
   { name: 'one-draw', small: ['1', '1000'], full: ['10', '20000'] },
   { name: 'payments', small: ['720'], full: ['10000'], inTests: true },
+  { name: 'model', program: 'proving/model.ts', small: ['200'], full: ['100000'] },
   { name: 'tampering', program: 'prove-tampering.ts', small: ['250'], full: ['4000'] },
   { name: 'linear-time', program: 'prove-linear-time.ts', small: [], full: [] },
   { name: 'text-messages', small: ['1000'], full: ['10000'] },

@@ -17,7 +17,7 @@ import { claims } from '#features/claims/server/index.ts'
 import { clients } from '#features/clients/server/index.ts'
 import { compliance } from '#features/compliance/server/index.ts'
 import { connectors } from '#features/connectors/server/index.ts'
-import { developerKeys } from '#features/developer-keys/server/index.ts'
+import { developerKeys, restHooks } from '#features/developer-keys/server/index.ts'
 import { donations } from '#features/donations/server/index.ts'
 import { embedAllowlist } from '#features/embed-allowlist/server/index.ts'
 import { encryption } from '#features/encryption/server/index.ts'
@@ -27,6 +27,7 @@ import { help } from '#features/help/server/index.ts'
 import { law } from '#features/law/server/index.ts'
 import { messaging } from '#features/messaging/server/index.ts'
 import { notifications } from '#features/notifications/server/index.ts'
+import { ownDomains } from '#features/own-domains/server/index.ts'
 import { participation } from '#features/participation/server/index.ts'
 import { privacy } from '#features/privacy/server/index.ts'
 import { prizeCodes } from '#features/prize-codes/server/index.ts'
@@ -66,8 +67,10 @@ export const features: readonly Feature[] = [
   singleSignOn,
   provisioning,
   auditStream,
+  ownDomains,
   team,
   developerKeys,
+  restHooks,
   campaigns,
   files,
   blacklist,

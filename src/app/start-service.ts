@@ -5,6 +5,7 @@ import { features } from '#app/features.ts'
 import { hasPeople } from '#features/clients/server/index.ts'
 import { findCaller } from '#features/developer-keys/server/index.ts'
 import { openBeacon, watchBeacon } from '#features/fairness/server/index.ts'
+import { openOwnDomains } from '#features/own-domains/server/index.ts'
 import { openBrands } from '#features/tiles/server/index.ts'
 import { isWorker, ownPlace, takeConnections } from '#server/cluster/follow-leader.ts'
 import type { Config } from '#server/config.ts'
@@ -119,7 +120,8 @@ export async function startService(
     log,
   })
   const counts = openSharedCounts(deps.pg, deps.sealKey, () => performance.now())
-  const app = await buildApp(deps, { features, findActor: findCaller(deps), state: health, counts })
+  const domains = openOwnDomains(deps, () => performance.now())
+  const app = await buildApp(deps, { features, findActor: findCaller(deps), domains, state: health, counts })
   const sockets = trackConnections(app.server)
   const url = addressOf(config, await listen(app, config, early))
   if (isWorker) takeConnections(app.server)

@@ -12,7 +12,17 @@ export const DEVELOPER_GUIDE = [
     about: 'Tools over MCP, scopes, and calls that wait for a person.',
   },
   { slug: 'webhooks', title: 'Receive webhooks', about: 'Signatures, repeats, order and missed events.' },
+  {
+    slug: 'connectors',
+    title: 'Connect other services',
+    about: 'Slack, spreadsheets, mailing lists, Zapier, Make and n8n.',
+  },
   { slug: 'verify', title: 'Verify a draw in ten lines', about: 'Recompute every win from published files.' },
+  {
+    slug: 'campaign-files',
+    title: 'Campaigns as files',
+    about: 'Export, compare and apply campaigns as JSON.',
+  },
   {
     slug: 'moving',
     title: 'Move from another platform',

@@ -71,6 +71,8 @@ export const paths = {
   connectors: (): string => '/account/connectors',
   /** Calls of agents that wait for a person. */
   approvals: (): string => '/account/approvals',
+  /** Domains at which the account's campaign pages are served. */
+  ownDomains: (): string => '/account/domains',
   auditStream: (): string => '/account/audit',
   /** The look and the sponsor that new campaigns start with. */
   brandKit: (): string => '/account/brand',

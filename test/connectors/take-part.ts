@@ -1,11 +1,11 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { enter, type GivenAnswers, playOnce } from '#features/participation/server/index.ts'
+import { type Answers, enter, playOnce } from '#features/participation/server/index.ts'
 import type { TestApp } from '../app.ts'
 import { unique } from '../makers/makers.ts'
 
 interface Wishes {
-  person?: Partial<GivenAnswers['person']>
-  consents?: GivenAnswers['consents']
+  person?: Answers['person']
+  consents?: Answers['consents']
 }
 
 /** Enters and plays as a new person. @returns the key of the entry */

@@ -4,7 +4,7 @@ import { changePeople } from '#features/participation/server/index.ts'
 import { newKey } from '#server/security/keys.ts'
 import type { TestApp } from '../app.ts'
 import { playAsSomebody } from '../makers/fairness-makers.ts'
-import { makeUser, signIn, unique } from '../makers/makers.ts'
+import { makeAccount, makeUser, signIn, unique } from '../makers/makers.ts'
 import { makeCampaign } from '../makers/play-makers.ts'
 import { makePoolEntry } from '../makers/pool-makers.ts'
 import { makePrivacyRequest } from '../tenant/tenant-privacy.ts'
@@ -67,6 +67,23 @@ export const peopleCases = (t: TestApp): Record<string, JobCase> => ({
           .execute(),
       )
       return untilNoRows(t, campaign.accountId, 'visits')
+    },
+  },
+  'check-own-domains': {
+    async make() {
+      const { accountId } = await makeAccount(t)
+      const key = newKey(t.deps.random, 'dom_')
+      const at = t.clock.now()
+      await t.db(db =>
+        db
+          .insertInto('own_domains')
+          .values({
+            ...{ account_id: accountId, domain_key: key, domain: `${key.slice(4)}.example`, proof: 'x' },
+            ...{ created_at: at, verified_at: at },
+          })
+          .execute(),
+      )
+      return untilRows(t, accountId, 'own_domains', 'lost_at is not null')
     },
   },
   'confirm-entries': {

@@ -19,6 +19,26 @@ const WORDS = { subject: 'You may have won', body: 'Claim by {deadline}: {claimL
 
 const NUMBER = { kind: '10dlc', registration: 'pending', note: '', documents: [] }
 
+const campaignFile = ({ file }: Ids) => ({
+  format: 'drumroll-campaign',
+  version: 1,
+  campaign: {
+    title: 'Taken over',
+    startTime: '2026-03-10',
+    endTime: '2026-03-20',
+    timezone: 'UTC',
+    instantWin: true,
+  },
+  prizes: [
+    {
+      ...{ key: 'prize-1', title: 'Free cup', description: '', type: 'gift', quantity: 20, value: 400 },
+      ...{ delivery: 'ship', use: 'instant', contains: [], active: true, imageFileKey: file },
+    },
+  ],
+  style: DEFAULT_STYLE,
+  ...{ dates: [], screens: [], messages: [], translations: [], pictures: [] },
+})
+
 /**
  * A body for each route of the dashboard that takes one and names objects of an account. Valid if all of `ids` are
  * one's own; `own` are those of the caller.
@@ -69,6 +89,9 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
     ...(cid === own.cid ? {} : { cid: Number(cid) }),
     ...(drf === own.drf ? {} : { draft: { draftKey: drf, version: 1 } }),
   }),
+  'POST /api/v0/event/file': campaignFile,
+  'PUT /api/v0/event/:eventKey/file': campaignFile,
+  'POST /api/v0/event/:eventKey/file/comparison': campaignFile,
   'PUT /api/v0/event/:eventKey/template': () => ({ name: 'Taken over', note: '' }),
   'POST /api/v0/templates/:templateKey/campaigns': ({ cid }, own) => ({
     startTime: '2026-03-10',

@@ -39,6 +39,10 @@ const STATUS: Record<string, Partial<Record<Kind, number>>> = {
   'PUT /api/v0/:eventKey/eventTile/:tileKey/components': { file: 400 },
   'PUT /api/v0/:eventKey/eventTile/:tileKey/styles': { file: 400 },
   'PUT /api/v0/event/:eventKey/stylemanager': { file: 400 },
+  'POST /api/v0/event/file': { file: 400 },
+  'PUT /api/v0/event/:eventKey/file': { file: 400 },
+  // It only compares: names of pictures are looked up nowhere.
+  'POST /api/v0/event/:eventKey/file/comparison': { file: 200 },
   // No session may call it.
   'POST /api/v0/public-api/events/:eventKey/entries': { evt: 403 },
 }
@@ -53,7 +57,8 @@ const OWN_STATUS: Record<string, number> = {
   'POST /api/v0/public-api/events/:eventKey/entries': 403,
   // The provider of the sweep does not answer.
   'PUT /api/v0/account/sso/providers/:providerKey': 400,
-  // The domain of the sweep has no record.
+  // The domains of the sweep have no record.
+  'POST /api/v0/account/domains/:domainKey/verification': 409,
   'POST /api/v0/account/sso/domains/:domainKey/verification': 409,
   'POST /api/v0/event/drafts': 201,
   // A picture holds no codes.
@@ -216,8 +221,8 @@ describe('support staff', () => {
       const cookie = await signIn(t, await makeUser(t, { role: ROLE.staff }))
       const before = await fingerprint(t, victim.account.accountId)
       const { statusCode, body } = await ask(route, cookie, victim.ids, victim.ids)
-      // A preview is a read that sends words, a simulation one that sends assumptions.
-      expect(statusCode, body).toBe(/\/(preview|simulation)$/.test(route.url) ? 200 : 403)
+      // A preview is a read that sends words, a simulation one that sends assumptions, a comparison one that sends a file.
+      expect(statusCode, body).toBe(/\/(preview|simulation|comparison)$/.test(route.url) ? 200 : 403)
       expect(await fingerprint(t, victim.account.accountId)).toEqual(before)
     },
   )

@@ -3,12 +3,13 @@ import { ROLE } from '#shared/access.ts'
 import type { TestApp } from '../app.ts'
 import type { MadeUser } from '../makers/makers.ts'
 
-/** An identity provider that does not answer, with a domain, a member that it knows and a sign-in under way. */
+/** A domain for pages, and an identity provider that does not answer, with a domain, a member that it knows and a sign-in under way. */
 export async function makeProvider(test: TestApp, { accountId, userId, userKey }: MadeUser) {
   const { deps } = test
   const at = deps.clock.now()
   const idp = newKey(deps.random, 'idp_')
   const sdm = newKey(deps.random, 'sdm_')
+  const dom = newKey(deps.random, 'dom_')
   await test.db(async db => {
     const { id: provider_id } = await db
       .insertInto('identity_providers')
@@ -30,6 +31,11 @@ export async function makeProvider(test: TestApp, { accountId, userId, userKey }
       .insertInto('sso_domains')
       .values({ ...owner, ...domain })
       .execute()
+    const own = { domain_key: dom, domain: `${dom.slice(4)}.example`, proof: 'x', created_at: at }
+    await db
+      .insertInto('own_domains')
+      .values({ account_id: accountId, ...own })
+      .execute()
     await db
       .insertInto('sso_identities')
       .values({ ...owner, subject: userKey, user_id: userId, created_at: at })
@@ -45,7 +51,7 @@ export async function makeProvider(test: TestApp, { accountId, userId, userKey }
       .onConflict(conflict => conflict.doNothing())
       .execute()
   })
-  return { idp, sdm }
+  return { idp, sdm, dom }
 }
 
 /** A token of an identity provider, a group of it with a member, and a stream of the log to nowhere. */

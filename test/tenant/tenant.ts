@@ -34,6 +34,7 @@ export const KINDS = [
   'fac',
   'idp',
   'sdm',
+  'dom',
   'sct',
   'grp',
   'key',

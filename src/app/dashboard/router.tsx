@@ -15,6 +15,7 @@ import {
   loadApprovals,
   loadAuditStream,
   loadConnectors,
+  loadOwnDomains,
   loadProvisioning,
   loadSignInRules,
   loadSso,
@@ -90,6 +91,7 @@ const routeTree = root.addChildren([
   screen('/account/audit', loadAuditStream, 'AuditStreamScreen'),
   screen('/account/connectors', loadConnectors, 'ConnectorsScreen'),
   screen('/account/approvals', loadApprovals, 'ApprovalsScreen'),
+  screen('/account/domains', loadOwnDomains, 'DomainsScreen'),
   screen('/account/provisioning', loadProvisioning, 'ProvisioningScreen'),
   screen('/account/billing', () => import('#features/billing/web/billing-screen.tsx'), 'BillingScreen'),
   screen(

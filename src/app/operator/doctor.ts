@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type Outcome, task } from './command.ts'
-import { checkDatabase } from './doctor/check-database.ts'
-import { checkSettings } from './doctor/check-settings.ts'
-import { checkDisk, checkMail, checkStorage } from './doctor/check-surroundings.ts'
+import { findAll } from './doctor/find-all.ts'
 import type { Finding } from './doctor/finding.ts'
 
 /** One line for each finding: its state, topic, observation and action. */
@@ -40,11 +38,7 @@ export const doctor = task({
   wishes: z.strictObject({ sbom: z.boolean().optional() }),
   async run({ readConfig }, { sbom }) {
     if (sbom) return readSbom()
-    const { findings, config } = checkSettings(readConfig)
-    if (config) {
-      const others = [checkDisk(config), checkStorage(config), checkMail(config)]
-      findings.push(...(await checkDatabase(config)), ...(await Promise.all(others)))
-    }
+    const { findings } = await findAll(readConfig)
     return { text: table(findings), alarming: findings.some(({ state }) => state === 'fail') }
   },
 })

@@ -11,6 +11,7 @@ import { keysDelete } from './keys/delete.ts'
 import { keysRotate } from './keys/rotate.ts'
 import { passwordReset } from './password-reset.ts'
 import { restore } from './restore.ts'
+import { supportBundle } from './support/support-bundle.ts'
 import { tokensGrant } from './tokens-grant.ts'
 
 /** Every command but `verify`, which needs nothing of this installation. */
@@ -23,6 +24,7 @@ const COMMANDS: readonly AnyCommand[] = [
   keysDelete,
   auditVerify,
   doctor,
+  supportBundle,
   backup,
   restore,
   campaignExport,

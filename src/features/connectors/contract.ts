@@ -10,6 +10,7 @@ import {
 } from '#features/developer-keys/contract.ts'
 import { route } from '#shared/contract.ts'
 import { line, Ok } from '#shared/fields.ts'
+import { PERSON_FIELD_NAMES } from './person-fields.ts'
 import { KINDS, PROVIDERS } from './providers.ts'
 import { ROW_FIELD_NAMES } from './row-fields.ts'
 
@@ -29,8 +30,10 @@ export const Connector = Webhook.omit({ url: true, oldSecretUntil: true }).exten
   host: z.string(),
   /** Settings without the secret ones. */
   settings: z.record(z.string(), z.string()),
-  /** What goes into which column or field; empty where it is not chosen. */
+  /** Columns or fields with their values; empty where it is not chosen. */
   mapping: z.array(z.object({ from: z.string(), to: z.string() })),
+  /** People on a list, and those whom the service refused. */
+  contacts: z.object({ there: z.int(), refused: z.int() }).optional(),
 })
 export type Connector = z.output<typeof Connector>
 
@@ -53,12 +56,20 @@ const mappingOf = <Field extends string>(fields: z.ZodType<Field, Field>) =>
       'Use each name only once',
     )
 
+const list = {
+  name: common.name,
+  campaigns: common.campaigns,
+  mapping: mappingOf(z.enum(PERSON_FIELD_NAMES)),
+}
 const rows = { ...common, mapping: mappingOf(z.enum(ROW_FIELD_NAMES)).min(1, 'Choose at least one column') }
 
 /** A connector to make. */
 export const NewConnector = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('slack'), ...common, settings: PROVIDERS.slack.settings }),
   z.strictObject({ kind: z.literal('teams'), ...common, settings: PROVIDERS.teams.settings }),
+  z.strictObject({ kind: z.literal('mailchimp'), ...list, settings: PROVIDERS.mailchimp.settings }),
+  z.strictObject({ kind: z.literal('klaviyo'), ...list, settings: PROVIDERS.klaviyo.settings }),
+  z.strictObject({ kind: z.literal('hubspot'), ...list, settings: PROVIDERS.hubspot.settings }),
   z.strictObject({ kind: z.literal('sheets'), ...rows, settings: PROVIDERS.sheets.settings }),
   z.strictObject({ kind: z.literal('rows'), ...rows, settings: PROVIDERS.rows.settings }),
 ])

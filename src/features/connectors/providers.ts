@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import type { WebhookEvent } from '#features/developer-keys/contract.ts'
+import { PERSON_FIELDS } from './person-fields.ts'
 import { ROW_FIELDS } from './row-fields.ts'
-import { RowsSettings, SheetsSettings, SlackSettings, TeamsSettings } from './settings.ts'
+import {
+  HubspotSettings,
+  KlaviyoSettings,
+  MailchimpSettings,
+  RowsSettings,
+  SheetsSettings,
+  SlackSettings,
+  TeamsSettings,
+} from './settings.ts'
 
 /** A service that a connector sends to, as data; its requests are in `server/providers/`. */
 interface ProviderData {
@@ -11,15 +20,17 @@ interface ProviderData {
   settings: z.ZodObject
   /** Events that a new connector starts with. */
   events: readonly WebhookEvent[]
-  /** What can be sent, by name, with labels; absent where it is not chosen. */
+  /** True for lists of people, which choose no events. */
+  isList?: true
+  /** Labels of the values to choose from, by name; absent where there is no choice. */
   fields?: Readonly<Record<string, string>>
   /** Names of the receiver's columns or fields that a new connector starts with. */
   mapping?: readonly Mapped[]
-  /** What a choice of fields does. */
+  /** Help for the choice of fields. */
   mappingHelp?: string
 }
 
-/** What goes into which column or field. */
+/** A value and its column or field. */
 export interface Mapped {
   from: string
   to: string
@@ -53,8 +64,16 @@ const COLUMNS = (['at', 'event', 'title', 'entry', 'source', 'outcome', 'prizeTi
   to: ROW_FIELDS[from],
 }))
 
+/** Common data of lists of people: opt-ins arrive by one event, and leave without one. */
+const LIST = {
+  about: 'Add entrants who opted in to email, and remove those who opt out.',
+  events: ['entry.confirmed'],
+  isList: true,
+  fields: PERSON_FIELDS,
+} as const satisfies Partial<ProviderData>
+
 /** Kinds of connectors, in the order of the gallery. */
-export const KINDS = ['slack', 'teams', 'sheets', 'rows'] as const
+export const KINDS = ['slack', 'teams', 'mailchimp', 'klaviyo', 'hubspot', 'sheets', 'rows'] as const
 export type ProviderKind = (typeof KINDS)[number]
 
 export const PROVIDERS = {
@@ -69,6 +88,37 @@ export const PROVIDERS = {
     about: 'Post news of your campaigns to a channel.',
     settings: TeamsSettings,
     events: NEWS,
+  },
+  mailchimp: {
+    ...LIST,
+    name: 'Mailchimp',
+    settings: MailchimpSettings,
+    mapping: [
+      { from: 'firstName', to: 'FNAME' },
+      { from: 'lastName', to: 'LNAME' },
+    ],
+    mappingHelp: 'Merge tags of your audience. Address, language and opt-in time are always sent.',
+  },
+  klaviyo: {
+    ...LIST,
+    name: 'Klaviyo',
+    settings: KlaviyoSettings,
+    mapping: [
+      { from: 'firstName', to: 'first_name' },
+      { from: 'lastName', to: 'last_name' },
+    ],
+    mappingHelp:
+      'Attributes or custom properties of profiles. Address, language and consent are always sent.',
+  },
+  hubspot: {
+    ...LIST,
+    name: 'HubSpot',
+    settings: HubspotSettings,
+    mapping: [
+      { from: 'firstName', to: 'firstname' },
+      { from: 'lastName', to: 'lastname' },
+    ],
+    mappingHelp: 'Internal names of contact properties. Address, language and consent are always sent.',
   },
   sheets: {
     name: 'Google Sheets',
@@ -94,7 +144,7 @@ export const PROVIDERS = {
 const metaOf = (schema: z.ZodType) =>
   (schema instanceof z.ZodOptional ? z.globalRegistry.get(schema.unwrap()) : schema.meta()) ?? {}
 
-/** A provider, whatever its kind. */
+/** A provider of any kind. */
 export const providerOf = (kind: ProviderKind): ProviderData => PROVIDERS[kind]
 
 /** Settings of a kind by name: label, help, and whether it is secret. */

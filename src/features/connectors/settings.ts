@@ -81,3 +81,45 @@ export const SheetsSettings = z.strictObject({
     'In Google Cloud, enable the Sheets API and create a service account with a JSON key. Share the spreadsheet with its email address as an editor.',
   ),
 })
+
+/** Setting that is part of an address: one word without a slash. */
+const id = (pattern: RegExp, message: string) => z.string().trim().regex(pattern, message)
+
+export const MailchimpSettings = z.strictObject({
+  apiKey: secret(
+    id(/^[0-9a-f]{20,60}-[a-z]{2,3}\d{1,3}$/, 'Enter the whole API key, such as …-us21'),
+    'API key',
+    'In Mailchimp: Profile, Extras, API keys.',
+  ),
+  audience: setting(
+    id(/^\w{6,20}$/, 'Enter the ID of the audience'),
+    'Audience ID',
+    'In Mailchimp: Audience, Settings, Audience name and defaults.',
+  ),
+})
+
+export const KlaviyoSettings = z.strictObject({
+  apiKey: secret(
+    id(/^pk_\w{10,100}$/, 'Enter a private API key, which starts with pk_'),
+    'Private API key',
+    'Needs full access to lists, profiles, subscriptions and data privacy.',
+  ),
+  list: setting(
+    id(/^\w{4,20}$/, 'Enter the ID of the list'),
+    'List ID',
+    'The last part of the list’s address.',
+  ),
+})
+
+export const HubspotSettings = z.strictObject({
+  token: secret(
+    id(/^[\w-]{10,200}$/, 'Enter the access token of a private app'),
+    'Access token',
+    'Create a private app with the scopes crm.objects.contacts.write, crm.objects.contacts.read and communication_preferences.read_write.',
+  ),
+  subscription: setting(
+    id(/^\d{1,20}$/, 'Enter the ID of the subscription type'),
+    'Subscription type ID',
+    'In HubSpot: Settings, Marketing, Email, Subscription types.',
+  ),
+})

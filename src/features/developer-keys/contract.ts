@@ -4,10 +4,11 @@ import { route } from '#shared/contract.ts'
 import { Instant, line, Ok } from '#shared/fields.ts'
 import { Network } from '#shared/network.ts'
 
+export * from './hooks.ts'
 export * from './webhook.ts'
 export * from './webhook-payloads.ts'
 
-export const Scope = z.enum(KEY_SCOPES, 'Scopes must be read, draft, write or entries')
+export const Scope = z.enum(KEY_SCOPES, 'Scopes must be read, draft, write, entries or hooks')
 export type Scope = z.output<typeof Scope>
 
 /** A program's key to the service for an account. Its secret is shown once, when it is made. */

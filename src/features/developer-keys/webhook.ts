@@ -42,6 +42,8 @@ export const Webhook = z.object({
   createdAt: Instant,
   /** Absent when that person is gone. */
   createdBy: z.string().optional(),
+  /** Start of the API key by which a program subscribed. */
+  byKey: z.string().optional(),
   /** Start of its pause; its events wait. */
   pausedAt: Instant.optional(),
   /** Why it was paused: by a person, because nothing arrived for a day, or because its receiver refused. */
@@ -115,8 +117,11 @@ export const WebhookDelivery = OutboxItem.pick({
 }).extend({ event: z.string() })
 export type WebhookDelivery = z.output<typeof WebhookDelivery>
 
+/** Key of a webhook. */
+export const WebhookKey = z.string().regex(/^whk_[a-z0-9]{16}$/, 'Not a webhook')
+
 const PATH = '/api/v0/developer/webhooks'
-const params = z.strictObject({ id: z.string().regex(/^whk_[a-z0-9]{16}$/, 'Not a webhook') })
+const params = z.strictObject({ id: WebhookKey })
 
 export const createWebhook = route({
   method: 'POST',

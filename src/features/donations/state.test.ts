@@ -25,6 +25,8 @@ test.each([
   ['all of it is refunded', [begun, paid, half, whole], 'refunded'],
   ['the bank wants it back', [begun, paid, disputed], 'disputed'],
   ['the charity may keep it', [begun, paid, disputed, won], 'paid'],
+  ['the charity may keep it before the payment is told', [begun, disputed, won], 'disputed'],
+  ['that payment is told', [begun, disputed, won, paid], 'paid'],
   ['the bank keeps it', [begun, paid, disputed, lost], 'disputed'],
   ['the refund is told before the payment', [begun, whole], 'refunded'],
 ] as const)('%s: %#', (_, news, state) => {

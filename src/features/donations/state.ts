@@ -29,7 +29,8 @@ export type DonationEvent =
 
 /**
  * The state follows only from the facts. An open or lost dispute hides the rest, and a full refund hides the payment. A
- * payment counts even after the page had been given up.
+ * payment counts even after the page had been given up. A dispute is about a payment, so a gift whose dispute was won
+ * before its payment was reported is not open again.
  */
 export function stateOf({
   begunAt,
@@ -39,7 +40,7 @@ export function stateOf({
   refunded,
   dispute,
 }: DonationFacts): DonationState {
-  if (dispute === 'open' || dispute === 'lost') return 'disputed'
+  if (dispute === 'open' || dispute === 'lost' || (dispute === 'won' && !paidAt)) return 'disputed'
   if (refunded > 0 && refunded >= amount) return 'refunded'
   if (paidAt) return 'paid'
   if (failedAt) return 'failed'

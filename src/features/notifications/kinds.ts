@@ -35,6 +35,7 @@ export const KINDS = {
   apiKey: { words: 'An API key or a webhook is created', role: 'owner', email: true, security: true },
   approval: { words: 'A program asks for approval', role: 'manager', email: true },
   webhookPaused: { words: 'A webhook is paused because nothing arrives', role: 'owner', email: true },
+  ownDomain: { words: 'The DNS record of an own domain is missing', role: 'owner', email: true },
   memberFactors: {
     words: 'A member’s device is reported as lost',
     role: 'owner',

@@ -1,20 +1,13 @@
 import { z } from 'zod'
 import { ProvisionedRole } from '#features/team/contract.ts'
 import { route } from '#shared/contract.ts'
+import { DomainName, DomainRecord } from '#shared/domain-name.ts'
 import { Email, Instant, line, Ok } from '#shared/fields.ts'
 
 /** Identity providers of one account. */
 export const MOST_PROVIDERS = 10
 /** Domains of one provider. */
 export const MOST_DOMAINS = 20
-
-/** A domain of email addresses. */
-export const Domain = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(253, 'Enter a domain, such as example.com')
-  .regex(/^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,8}$/, 'Enter a domain, such as example.com')
 
 /** The role of members for whom the provider's claim holds a value. */
 const ClaimRole = z.strictObject({
@@ -44,7 +37,7 @@ export const SsoDomain = z.object({
   /** Absent until the account has shown that the domain is its own. */
   verifiedAt: Instant.optional(),
   /** TXT record that shows it. */
-  record: z.object({ name: z.string(), value: z.string() }),
+  record: DomainRecord,
 })
 export type SsoDomain = z.output<typeof SsoDomain>
 
@@ -118,7 +111,7 @@ export const removeProvider = route({
   proof: 'people',
 })
 
-export const DomainForm = z.strictObject({ domain: Domain })
+export const DomainForm = z.strictObject({ domain: DomainName })
 export type DomainForm = z.output<typeof DomainForm>
 
 export const addDomain = route({
@@ -172,7 +165,7 @@ export const findSso = route({
   path: '/login/sso',
   access: 'public',
   summary: 'Find out whether an email domain has single sign-on',
-  query: z.strictObject({ domain: Domain }),
+  query: z.strictObject({ domain: DomainName }),
   response: z.object({ name: z.string().optional(), required: z.boolean() }),
   limit: { max: 60, perSeconds: 60 },
 })

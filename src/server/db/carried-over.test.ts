@@ -66,6 +66,7 @@ const ADDED_TO: Readonly<Record<string, string[]>> = {
     'campaigns',
     'failing_since',
     'held_until',
+    'key_id',
     'kind',
     'mapping',
     'name',

@@ -381,6 +381,19 @@ export interface ComplianceResults {
   law_version: string;
 }
 
+export interface ConnectorContacts {
+  account_id: number;
+  contact_key: string;
+  email_hash: string;
+  id: Generated<number>;
+  message_key: string | null;
+  remote: Generated<string>;
+  sending_at: Date;
+  state: string;
+  wanted: string;
+  webhook_id: number;
+}
+
 export interface ConsentProofs {
   account_id: number;
   campaign_id: number;
@@ -860,6 +873,18 @@ export interface OptOuts {
   channel: string;
   contact_hash: Buffer;
   way: string;
+}
+
+export interface OwnDomains {
+  account_id: number;
+  checked_at: Date | null;
+  created_at: Date;
+  domain: string;
+  domain_key: string;
+  id: Generated<number>;
+  lost_at: Date | null;
+  proof: string;
+  verified_at: Date | null;
 }
 
 export interface OwnTemplates {
@@ -1599,6 +1624,7 @@ export interface Webhooks {
   failing_since: Date | null;
   held_until: Date | null;
   id: Generated<number>;
+  key_id: number | null;
   kind: Generated<string>;
   mapping: Generated<unknown>;
   name: Generated<string>;
@@ -1641,6 +1667,7 @@ export interface DB {
   compliance_overrides: ComplianceOverrides;
   compliance_registrations: ComplianceRegistrations;
   compliance_results: ComplianceResults;
+  connector_contacts: ConnectorContacts;
   consent_proofs: ConsentProofs;
   consent_texts: ConsentTexts;
   contact_codes: ContactCodes;
@@ -1676,6 +1703,7 @@ export interface DB {
   noted_turns: NotedTurns;
   notifications: Notifications;
   opt_outs: OptOuts;
+  own_domains: OwnDomains;
   own_templates: OwnTemplates;
   parcels: Parcels;
   participants: Participants;

@@ -13,6 +13,8 @@ const WATCHED_MS = 30_000
 export interface Health {
   /** Reasons to send no requests here, in words for operators; empty if ready. */
   problems(): Promise<readonly string[]>
+  /** Bytes free where data is kept; infinite where that is another machine's concern. */
+  freeBytes(): number
   /** False: writes are refused, because the disk is nearly full. */
   hasRoom(): boolean
   isStopping(): boolean
@@ -68,6 +70,7 @@ export async function openHealth({ connection, freeBytes, clock, log }: HealthOp
       told = words
       return all
     },
+    freeBytes: machine.freeBytes,
     hasRoom: machine.hasRoom,
     isStopping: () => stopping,
     beginToStop() {

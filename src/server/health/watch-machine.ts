@@ -18,6 +18,8 @@ export async function freeBytesOf(folder: string): Promise<number> {
 
 /** State of the machine, at most a second old. */
 export interface MachineWatch {
+  /** Bytes free where data is kept; infinite where that is another machine's concern. */
+  freeBytes(): number
   hasRoom(): boolean
   isLate(): boolean
   /** Forgets how late the program was so far. */
@@ -43,6 +45,7 @@ export async function watchMachine(freeBytes: (() => Promise<number>) | undefine
   await look()
   const timer = setInterval(look, LOOK_MS).unref()
   return {
+    freeBytes: () => free,
     hasRoom: () => free >= LEAST_FREE_BYTES,
     isLate: () => lagMs > MOST_LAG_MS,
     beginToServe() {

@@ -13,6 +13,7 @@ import { type CallCounts, openCallCounts } from './call-counts.ts'
 import { fastPathPlugin } from './fast-path/fast-path.ts'
 import type { Feature } from './feature.ts'
 import type { DescribedRoute } from './openapi/operation.ts'
+import { NO_DOMAINS, type OwnDomains } from './own-domains.ts'
 import { bodyShape } from './plugins/body-shape.ts'
 import { answerUnroutable, brokenAddresses } from './plugins/broken-addresses.ts'
 import { campaignLimits } from './plugins/campaign-limits.ts'
@@ -81,6 +82,8 @@ interface AppParts {
   features: readonly Feature[]
   /** Finds the actor of a request; provided by the feature of API keys. */
   findActor: FindActor
+  /** Own domains of accounts; none when absent. */
+  domains?: OwnDomains
   /** The program's own health; always healthy if absent. */
   state?: Health | undefined
   /** Of calls by those who have a limit; of this process alone when absent. */
@@ -93,7 +96,13 @@ interface AppParts {
  */
 export async function buildApp(
   deps: Deps,
-  { features, findActor, state, counts = openCallCounts(() => performance.now()) }: AppParts,
+  {
+    features,
+    findActor,
+    domains = NO_DOMAINS,
+    state,
+    counts = openCallCounts(() => performance.now()),
+  }: AppParts,
 ): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = deps.log
   const trust = trustIn(deps.config.trustedProxies)
@@ -132,7 +141,7 @@ export async function buildApp(
   await app.register(bodyShape)
   await app.register(patience)
   await app.register(limits, { counts })
-  await app.register(origins, { config: deps.config })
+  await app.register(origins, { config: deps.config, domains })
   await app.register(sameOrigin, { config: deps.config })
   await app.register(guard, { findActor })
   await app.register(campaignLimits, { deps })

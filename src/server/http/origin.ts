@@ -11,7 +11,13 @@ export function originOf(request: FastifyRequest, config: Config): string {
   return URL.canParse(origin) ? new URL(origin).origin : `http://localhost:${config.port}`
 }
 
-/** As `originOf`, for the pages of participants. */
+/** Origin at an own domain of an account, with the scheme of the service. */
+export function originAt(domain: string, { publicUrl }: Pick<Config, 'publicUrl'>): string {
+  return `${publicUrl?.startsWith('http:') ? 'http' : 'https'}://${domain}`
+}
+
+/** As `originOf`, for the pages of participants; at an own domain, that domain. */
 export function playOriginOf(request: FastifyRequest, config: Config): string {
+  if (request.ownDomain) return originAt(request.ownDomain.host, config)
   return config.playOrigin ?? originOf(request, config)
 }

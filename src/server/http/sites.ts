@@ -39,6 +39,12 @@ function readHost(host: string): { name: string; port: string | undefined } | un
   return name === undefined ? undefined : { name: name.replace(/\.$/, ''), port }
 }
 
+/** Name of the host that a request was sent to; undefined without a proper one. */
+export function openHostNames({ trustedProxies }: Pick<Config, 'trustedProxies'>) {
+  const trust = trustIn(trustedProxies)
+  return (request: Addressed): string | undefined => readHost(hostOf(request, trust))?.name
+}
+
 /** Host names of the configured origins; with their ports where only the port distinguishes them. */
 function openNames({ publicUrl, playOrigin }: { publicUrl: string; playOrigin: string | undefined }) {
   const dashboard = new URL(publicUrl)
@@ -96,4 +102,11 @@ export function placeOf(site: Site, route: string): 'here' | 'play' | 'nowhere' 
   const isPage = PAGES.test(route)
   if (site === 'play') return isPage || PARTS.test(route) ? 'here' : 'nowhere'
   return isPage ? 'play' : 'here'
+}
+
+/** Handling of a route at an own domain of an account: `campaign` if the campaign in its address is the account's. */
+export function placeAtOwn(route: string): 'here' | 'campaign' | 'play' | 'nowhere' {
+  if (/\/:eventKey(\/|$)/.test(route) && (PAGES.test(route) || PARTS.test(route))) return 'campaign'
+  if (PAGES.test(route)) return 'play'
+  return /^\/(play|files|embed\.js)(\/|$)/.test(route) ? 'here' : 'nowhere'
 }

@@ -17,36 +17,51 @@ export interface EventScope {
 interface ScopeFieldsProps {
   scope: EventScope
   errors: Readonly<Record<string, string>>
+  /** Without a choice of events. */
+  isCampaignsOnly?: boolean
+  /** With the names that programs see. */
+  withNames?: true
   onChange: (scope: EventScope) => void
 }
 
 /** The events and campaigns of a webhook or connector. */
-export function ScopeFields({ scope, errors, onChange }: ScopeFieldsProps) {
-  const { events, campaigns } = scope
+export function ScopeFields({ isCampaignsOnly, ...props }: ScopeFieldsProps) {
+  const { scope, errors, onChange } = props
   return (
     <>
-      <Checkbox.Group
-        label="Events"
-        value={[...events]}
-        error={errors.events}
-        onChange={chosen =>
-          onChange({ ...scope, events: WEBHOOK_EVENTS.filter(event => chosen.includes(event)) })
-        }
-      >
-        <div className={classes.choices}>
-          {WEBHOOK_EVENTS.map(event => (
-            <Checkbox key={event} value={event} label={EVENT_WORDS[event]} description={event} />
-          ))}
-        </div>
-      </Checkbox.Group>
+      {!isCampaignsOnly && <EventsField {...props} />}
       <CampaignsSelect
         description="Leave empty for all campaigns. Dates of a campaign are included."
         placeholder="All campaigns"
         most={MOST_CAMPAIGNS}
-        keys={campaigns}
+        keys={scope.campaigns}
         error={errors.campaigns}
-        onChange={keys => onChange({ ...scope, campaigns: keys })}
+        onChange={campaigns => onChange({ ...scope, campaigns })}
       />
     </>
+  )
+}
+
+function EventsField({ scope, errors, withNames, onChange }: ScopeFieldsProps) {
+  return (
+    <Checkbox.Group
+      label="Events"
+      value={[...scope.events]}
+      error={errors.events}
+      onChange={chosen =>
+        onChange({ ...scope, events: WEBHOOK_EVENTS.filter(event => chosen.includes(event)) })
+      }
+    >
+      <div className={classes.choices} data-named={withNames}>
+        {WEBHOOK_EVENTS.map(event => (
+          <Checkbox
+            key={event}
+            value={event}
+            label={EVENT_WORDS[event]}
+            {...(withNames && { description: event })}
+          />
+        ))}
+      </div>
+    </Checkbox.Group>
   )
 }

@@ -35,7 +35,7 @@ export const campaignDiff = task({
   },
 })
 
-const AGAIN = 'Nothing was changed. Add --yes to apply.'
+const AGAIN = 'These are the changes. Add --yes to apply them.'
 
 export const campaignApply = task({
   name: 'campaign apply',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Channel, EditableTemplate, MessageText } from '#features/campaign-messages/contract.ts'
 import { CAMPAIGN_FIELDS, MOST_DATES, shapeOf } from '#features/campaigns/contract.ts'
 import { FileKey } from '#features/files/contract.ts'
-import { MOST_PRIZES, PrizeKey, PrizeTerms } from '#features/prizes/contract.ts'
+import { MOST_PRIZES, PrizeTerms } from '#features/prizes/contract.ts'
 import { Components, StyleManager, TILE_TITLES, TileStyles } from '#features/tiles/contract.ts'
 import { line } from '#shared/fields.ts'
 import { LANGUAGE_CODES } from '#shared/i18n/languages.ts'
@@ -32,10 +32,13 @@ const FileTerms = z.strictObject({
   timezone: terms.timezone,
 })
 
-/** A prize; its key only links the parts of the file. PINs are secret and never inside. */
+/** Name of a prize that links the parts of the file. */
+const PrizeName = z.string().regex(/^prize-\d{1,4}$/, 'Use a name such as prize-1')
+
+/** A prize. PINs are secret and never inside. */
 const FilePrize = PrizeTerms.omit({ redemptionPin: true })
   .required()
-  .extend({ uniquePrizeKey: PrizeKey, imageFileKey: FileKey.optional() })
+  .extend({ key: PrizeName, imageFileKey: FileKey.optional() })
 export type FilePrize = z.output<typeof FilePrize>
 
 const prizes = z.array(FilePrize).max(MOST_PRIZES, `Add up to ${MOST_PRIZES} prizes`)
@@ -56,7 +59,8 @@ const FileScreen = z.strictObject({
   title: z.enum(TILE_TITLES),
   /** 0, or the number of a repeated screen. */
   repeat: z.int().min(0).max(1000),
-  uniquePrizeKey: PrizeKey.nullable(),
+  /** The prize of a winner's screen. */
+  prize: PrizeName.nullable(),
   components: Components,
   styles: TileStyles.omit({ tileKey: true }),
 })

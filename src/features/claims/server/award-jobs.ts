@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { recordAudit } from '#features/audit/server/index.ts'
 import { findCampaign } from '#features/campaigns/server/index.ts'
-import { DRAW_KINDS, isDrawn } from '#features/claims/contract.ts'
+import { isDrawn } from '#features/claims/contract.ts'
 import { blankSecrets } from '#features/messaging/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -19,6 +18,7 @@ import { tellLoss } from './messages/tell-end.ts'
 import { tellOfUnclaimed, warnTeam } from './messages/warn-team.ts'
 import { openAward } from './open-award.ts'
 import { forgetPinsJob } from './redeem/pin-budget.ts'
+import { canExpire } from './unsettled-winners.ts'
 
 /** Makes the award of a win and notifies its winner; does nothing when that has happened. */
 export async function openFreshWin(db: Db, deps: Deps, win: FreshWin): Promise<void> {
@@ -47,9 +47,6 @@ async function openFreshWins(deps: Deps): Promise<void> {
   )
 }
 
-/** Notified winners without an answer; staff notify winners of the draw, all others are notified at once. */
-const canExpire = sql<boolean>`(awards.status = 'notified' or (awards.status = 'selected' and kind not in (${sql.join(DRAW_KINDS)})))`
-
 /** Forfeits one award whose time has passed, unless it was answered meanwhile. */
 async function forfeit(deps: Deps, awardId: number): Promise<void> {
   const now = deps.clock.now()
@@ -58,7 +55,7 @@ async function forfeit(deps: Deps, awardId: number): Promise<void> {
       .updateTable('awards')
       .set({ status: 'forfeited', reason_code: 'expired', changed_at: now })
       .where('id', '=', awardId)
-      .where(canExpire)
+      .where(canExpire('awards'))
       .where('deadline_at', '<=', now)
       .returning(['id', 'account_id', 'award_key', 'event_id'])
       .executeTakeFirst()
@@ -104,7 +101,7 @@ async function forfeitExpired(deps: Deps): Promise<void> {
             'awards.account_id as accountId',
             'c.event_key as subject',
           ])
-          .where(canExpire)
+          .where(canExpire('awards'))
           .where('deadline_at', '<=', now)
           .orderBy('deadline_at')
           .limit(most)

@@ -1,10 +1,12 @@
+import type { ExpressionBuilder } from 'kysely'
 import { z } from 'zod'
-import { ChosenEvents, Webhook } from '#features/developer-keys/contract.ts'
+import { ChosenEvents, Webhook, type WebhookEvent } from '#features/developer-keys/contract.ts'
 import type { Db } from '#server/db/scope.ts'
+import type { DB, Webhooks } from '#server/db/tables.generated.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { type AccountKeys, placeIn } from '#server/keys/account-keys.ts'
-import { Connector, ConnectorKind, NewConnector, providerOf, settingsOf } from '../contract.ts'
+import { Connector, ConnectorKind, NewConnector, PROVIDERS, providerOf, settingsOf } from '../contract.ts'
 
 /** Event that tries a connector. */
 export const TEST_EVENT = 'connector.test'
@@ -26,6 +28,16 @@ export const openSettings = (keys: AccountKeys, key: string, sealed: string | nu
 export const readSettings = (keys: AccountKeys, key: string, sealed: string | null) =>
   Stored.parse(JSON.parse(openSettings(keys, key, sealed) || '{}'))
 
+/** Number of a connector's contacts in a state. */
+const contactsIn = (eb: ExpressionBuilder<DB & { w: Webhooks }, 'w'>, state: 'there' | 'refused') =>
+  eb
+    .selectFrom('connector_contacts as c')
+    .select(count => count.fn.countAll<number>().as('count'))
+    .whereRef('c.webhook_id', '=', 'w.id')
+    .where('c.state', '=', state)
+    .$asScalar()
+    .$notNull()
+
 const rowsOf = (db: Db, accountId: number) =>
   db
     .selectFrom('webhooks as w')
@@ -39,6 +51,7 @@ const rowsOf = (db: Db, accountId: number) =>
       'w.failing_since',
       'u.email as maker',
     ])
+    .select(eb => [contactsIn(eb, 'there').as('there'), contactsIn(eb, 'refused').as('refused')])
     .where('w.account_id', '=', accountId)
     .where('w.kind', '<>', 'webhook')
     .where('w.removed_at', 'is', null)
@@ -61,6 +74,7 @@ function toConnector(keys: AccountKeys, row: Row): Connector {
     createdAt: row.created_at,
     ...(row.maker ? { createdBy: row.maker } : {}),
     ...(row.paused_at ? { pausedAt: row.paused_at, pausedBecause: Cause.parse(row.paused_because) } : {}),
+    ...(providerOf(kind).isList ? { contacts: { there: row.there, refused: row.refused } } : {}),
     ...(row.failing_since ? { failingSince: row.failing_since } : {}),
   }
 }
@@ -80,6 +94,10 @@ export async function listConnectorRows(
   return rows.map(row => toConnector(keys, row))
 }
 
+/** Events of a connector; lists get those of their kind. */
+export const eventsOf = (connector: NewConnector): readonly WebhookEvent[] =>
+  'events' in connector ? connector.events : PROVIDERS[connector.kind].events
+
 /** A connector to store, with its sealed settings. */
 export interface ConnectorRow {
   accountId: number
@@ -96,7 +114,7 @@ export async function insertConnector(
   db: Db,
   { accountId: account_id, key: webhook_key, url, sealed: settings, createdBy, at, connector }: ConnectorRow,
 ): Promise<void> {
-  const { kind, name, events, campaigns } = connector
+  const { kind, name, campaigns } = connector
   const mapping = JSON.stringify('mapping' in connector ? connector.mapping : [])
   await db
     .insertInto('webhooks')
@@ -106,7 +124,7 @@ export async function insertConnector(
       kind,
       name,
       url,
-      events,
+      events: [...eventsOf(connector)],
       campaigns,
       settings,
       mapping,
@@ -128,9 +146,10 @@ export async function readConnector(
 ): Promise<NewConnector> {
   const row = await rowsOf(db, accountId).where('w.webhook_key', '=', key).executeTakeFirst()
   if (!row) throw new NamedError('notFound')
-  const { name, events, campaigns } = row
+  const { name, events, campaigns, mapping } = row
   const kind = ConnectorKind.parse(row.kind)
+  const { isList, fields } = providerOf(kind)
   const settings = readSettings(await deps.keys.of(accountId), key, row.settings)
-  const { mapping } = providerOf(kind).fields ? row : {}
-  return NewConnector.parse({ kind, name, events, campaigns, settings, ...(mapping ? { mapping } : {}) })
+  const chosen = { ...(isList ? {} : { events }), ...(fields ? { mapping } : {}) }
+  return NewConnector.parse({ kind, name, campaigns, settings, ...chosen })
 }

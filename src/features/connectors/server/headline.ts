@@ -13,7 +13,7 @@ const about =
 
 const DATA = WEBHOOK_DATA
 
-/** What happened, in a sentence that starts with the campaign where there is one. */
+/** Headlines by event; they start with the campaign where there is one. */
 const HEADLINES: Readonly<Record<WebhookEvent, Headline>> = {
   'campaign.activated': (_, title) => `${title} is activated`,
   'campaign.paused': (_, title) => `${title} is paused`,

@@ -22,7 +22,7 @@ import { handleRemoveConnector } from './routes/remove-connector.ts'
 import { handleUpdateConnector } from './routes/update-connector.ts'
 import { sendConnectorJob } from './send-connector.ts'
 
-/** Connectors send the events of an account to Slack, spreadsheets, mailing lists and the like. */
+/** Connectors send the events of an account to services such as Slack, Google Sheets and Mailchimp. */
 export const connectors: Feature = {
   name: 'connectors',
   routes(app, deps) {

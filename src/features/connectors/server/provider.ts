@@ -23,7 +23,7 @@ export interface Connection<Settings> {
   /** An earlier try may have arrived without an answer. */
   isRetry: boolean
   settings: Settings
-  /** What goes into which column or field. */
+  /** Columns or fields with their values. */
   mapping: readonly Mapped[]
 }
 

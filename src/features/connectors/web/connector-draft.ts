@@ -1,7 +1,7 @@
 import type { EventScope } from '#web/deliveries/scope-fields.tsx'
 import { type Mapped, type ProviderKind, providerOf } from '../contract.ts'
 
-/** What a person enters for a connector. */
+/** Input for a connector. */
 export interface ConnectorDraft extends EventScope {
   name: string
   settings: Readonly<Record<string, string>>
@@ -10,7 +10,7 @@ export interface ConnectorDraft extends EventScope {
 
 /** The request for a draft: what its kind takes, without optional settings that are empty. */
 export function bodyOf(kind: ProviderKind, { name, settings, mapping, events, campaigns }: ConnectorDraft) {
-  const { fields, settings: schema } = providerOf(kind)
+  const { fields, isList, settings: schema } = providerOf(kind)
   const given = Object.entries(settings).filter(
     ([setting, value]) => value !== '' || schema.shape[setting]?.isOptional() === false,
   )
@@ -18,8 +18,8 @@ export function bodyOf(kind: ProviderKind, { name, settings, mapping, events, ca
     kind,
     name,
     settings: Object.fromEntries(given),
-    events,
     campaigns,
+    ...(isList ? {} : { events }),
     ...(fields ? { mapping } : {}),
   }
 }

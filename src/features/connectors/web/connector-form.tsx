@@ -1,9 +1,10 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import { focusFirstProblem } from '#ui/forms/focus-first-problem.ts'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import shared from '#ui/styles/shared.module.css'
 import { ScopeFields } from '#web/deliveries/scope-fields.tsx'
-import { type ProviderKind, settingsOf } from '../contract.ts'
+import { type ProviderKind, providerOf, settingsOf } from '../contract.ts'
 import type { ConnectorDraft } from './connector-draft.ts'
 import classes from './connectors.module.css'
 import { MappingFields } from './mapping-fields.tsx'
@@ -24,12 +25,16 @@ interface ConnectorFormProps {
 /** Name, settings and events of a connector. */
 export function ConnectorForm(props: ConnectorFormProps) {
   const { kind, draft, errors, busy, submit, onChange, onSubmit, onClose } = props
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) focusFirstProblem(form.current)
+  }, [errors])
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     onSubmit()
   }
   return (
-    <form noValidate className={classes.form} onSubmit={send}>
+    <form ref={form} noValidate className={classes.form} onSubmit={send}>
       <TextInput
         label="Name"
         description="Shown to your team."
@@ -45,7 +50,12 @@ export function ConnectorForm(props: ConnectorFormProps) {
         errors={errors}
         onChange={mapping => onChange({ ...draft, mapping })}
       />
-      <ScopeFields scope={draft} errors={errors} onChange={scope => onChange({ ...draft, ...scope })} />
+      <ScopeFields
+        scope={draft}
+        errors={errors}
+        isCampaignsOnly={providerOf(kind).isList === true}
+        onChange={scope => onChange({ ...draft, ...scope })}
+      />
       <div className={shared.buttons}>
         <Button variant="default" onClick={onClose}>
           Cancel

@@ -55,6 +55,7 @@ function DeleteQuestion({ connector, onClose }: { connector: Connector; onClose:
       onDo={() => remove.mutate(connector, { onSettled: onClose })}
     >
       {connector.name} sends no more events, including queued ones. Its settings cannot be restored.
+      {connector.contacts && ' People stay on the list, and later opt-outs no longer reach it.'}
     </QuestionDialog>
   )
 }

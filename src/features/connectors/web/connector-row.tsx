@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useId } from 'react'
-import { countOf } from '#ui/format/amounts.ts'
+import { count, countOf } from '#ui/format/amounts.ts'
 import { deviceZone, shortMoment } from '#ui/format/dates.ts'
 import shared from '#ui/styles/shared.module.css'
 import { DeliveryList } from '#web/deliveries/delivery-list.tsx'
@@ -16,6 +16,9 @@ const CAUSES = {
   failures: ' because nothing arrived for 24 hours',
   refused: ' because the service rejected it. See the log, edit the connector, and resume it',
 } as const
+
+const contactsIn = ({ there, refused }: NonNullable<Connector['contacts']>) =>
+  `${countOf(there, 'person', 'people')} on the list${refused > 0 ? `, ${count(refused)} refused` : ''}`
 
 /** Whether a connector is paused or gets nothing through; nothing for one that works. */
 function ConnectorState({ connector: { pausedAt, pausedBecause = 'person', failingSince } }: RowProps) {
@@ -36,7 +39,7 @@ interface RowProps {
 
 /** One connector: its service, its state and, opened, its deliveries. */
 export function ConnectorRow({ connector }: RowProps) {
-  const { kind, name, host, events, campaigns } = connector
+  const { kind, name, host, events, campaigns, contacts } = connector
   const [isOpen, log] = useDisclosure()
   const logId = useId()
   const test = useTestConnector(connector)
@@ -48,8 +51,9 @@ export function ConnectorRow({ connector }: RowProps) {
         <div className={classes.words}>
           <h3 className={classes.name}>{name}</h3>
           <p className={shared.noteText}>
-            {PROVIDERS[kind].name}, {host}. {countOf(events.length, 'event')}
-            {campaigns.length > 0 && ` of ${countOf(campaigns.length, 'campaign')}`}.
+            {PROVIDERS[kind].name}, {host}.{' '}
+            {contacts ? contactsIn(contacts) : countOf(events.length, 'event')}
+            {campaigns.length > 0 && `, ${countOf(campaigns.length, 'campaign')}`}.
           </p>
           <ConnectorState connector={connector} />
         </div>

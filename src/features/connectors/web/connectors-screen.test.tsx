@@ -73,6 +73,36 @@ test('a service is chosen from the gallery and connected', async () => {
   })
 })
 
+test('fields of a mailing list are chosen and named', async () => {
+  const service = open([])
+  fireEvent.click(await screen.findByRole('button', { name: /^Mailchimp/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Connect Mailchimp' }))
+  expect(dialog.queryByText('Events')).toBeNull()
+  const change = (label: string, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+  change('API key', '0123456789abcdef0123456789abcdef-us21')
+  change('Audience ID', 'a1b2c3d4e5')
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove field 2' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Add field' }))
+  change('Value of field 2', 'zip')
+  change('Name of field 2', '')
+  fireEvent.click(dialog.getByRole('button', { name: 'Add connector' }))
+  expect(dialog.getByText('Enter a name')).toBeTruthy()
+  change('Name of field 2', 'ZIP')
+  fireEvent.click(dialog.getByRole('button', { name: 'Add connector' }))
+  await waitFor(() => expect(service.last(createConnector)).toBeTruthy())
+  expect(service.last(createConnector)?.body).toEqual({
+    kind: 'mailchimp',
+    name: 'Mailchimp',
+    campaigns: [],
+    mapping: [
+      { from: 'firstName', to: 'FNAME' },
+      { from: 'zip', to: 'ZIP' },
+    ],
+    settings: { apiKey: '0123456789abcdef0123456789abcdef-us21', audience: 'a1b2c3d4e5' },
+  })
+})
+
 test('a test is sent and its delivery is shown in the log', async () => {
   const service = open([connector])
   fireEvent.click(await screen.findByRole('button', { name: 'Send test' }))
@@ -113,7 +143,7 @@ test('a connector is deleted after a question', async () => {
   await waitFor(() => expect(service.last(removeConnector)?.path).toBe(`/api/v0/connectors/${connector.id}`))
 })
 
-test('a manager is told who can change connectors', async () => {
+test('a manager reads who can change connectors', async () => {
   const service = open([], 4000)
   expect(await screen.findByText('Only an account owner changes connectors')).toBeTruthy()
   expect(service.calls()).not.toContain(`GET ${listConnectors.path}`)

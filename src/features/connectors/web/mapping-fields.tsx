@@ -12,7 +12,7 @@ interface MappingFieldsProps {
   onChange: (mapping: readonly Mapped[]) => void
 }
 
-/** What goes into which column or field; nothing for a service without a choice. */
+/** The columns or fields of a service with their values; nothing for a service without a choice. */
 export function MappingFields({ kind, mapping, errors, onChange }: MappingFieldsProps) {
   const titleId = useId()
   const { fields = {}, mappingHelp } = providerOf(kind)
@@ -50,7 +50,8 @@ export function MappingFields({ kind, mapping, errors, onChange }: MappingFields
           />
           <ActionIcon
             variant="subtle"
-            size={30}
+            color="gray"
+            size={36}
             aria-label={`Remove field ${index + 1}`}
             onClick={() => onChange(mapping.filter((_, place) => place !== index))}
           >

@@ -1,10 +1,13 @@
-import { IconBraces, IconBrandSlack, IconBrandTeams, IconTable } from '@tabler/icons-react'
+import { IconBraces, IconBrandSlack, IconBrandTeams, IconMail, IconTable } from '@tabler/icons-react'
 import type { ProviderKind } from '../contract.ts'
 import classes from './connectors.module.css'
 
 const ICONS: Readonly<Record<ProviderKind, typeof IconBrandSlack>> = {
   slack: IconBrandSlack,
   teams: IconBrandTeams,
+  mailchimp: IconMail,
+  klaviyo: IconMail,
+  hubspot: IconMail,
   sheets: IconTable,
   rows: IconBraces,
 }

@@ -3,6 +3,8 @@ import {
   createWebhook,
   getWebhookDelivery,
   listApiKeys,
+  listHookEvents,
+  listHookSamples,
   listWebhookDeliveries,
   listWebhooks,
   redeliverWebhook,
@@ -11,7 +13,9 @@ import {
   revokeApiKey,
   revokeApiKeys,
   rotateWebhookSecret,
+  subscribeHook,
   testWebhook,
+  unsubscribeHook,
   updateWebhook,
 } from '#features/developer-keys/contract.ts'
 import type { Feature } from '#server/http/feature.ts'
@@ -22,6 +26,12 @@ import { handleListApiKeys } from './routes/list-api-keys.ts'
 import { handleListWebhooks } from './routes/list-webhooks.ts'
 import { handleRedeliverWebhook } from './routes/redeliver-webhook.ts'
 import { handleRemoveWebhook, handleRemoveWebhooks } from './routes/remove-webhook.ts'
+import {
+  handleListHookEvents,
+  handleListHookSamples,
+  handleSubscribeHook,
+  handleUnsubscribeHook,
+} from './routes/rest-hooks.ts'
 import { handleRevokeApiKey, handleRevokeApiKeys } from './routes/revoke-api-key.ts'
 import { handleRotateWebhookSecret } from './routes/rotate-webhook-secret.ts'
 import { handleTestWebhook } from './routes/test-webhook.ts'
@@ -33,9 +43,10 @@ import { sendWebhookJob } from './webhooks/send-webhook.ts'
 export { findCaller } from './find-caller.ts'
 export { tellOwners } from './tell-owners.ts'
 export { announce, announceEach, sendTest } from './webhooks/announce.ts'
-export { type CallTarget, carryTo, Held, Refused, type Target } from './webhooks/carry.ts'
+export { type CallTarget, carryTo, Held, Later, Refused, type Target } from './webhooks/carry.ts'
 export { changeTarget } from './webhooks/change-target.ts'
 export { getDelivery, listDeliveriesTo } from './webhooks/delivery-queries.ts'
+export { CONTACTS_LEFT, leaveLists } from './webhooks/leave-lists.ts'
 export { redeliver } from './webhooks/requeue.ts'
 export { getWebhook, removeWebhookRows } from './webhooks/webhook-queries.ts'
 
@@ -59,4 +70,16 @@ export const developerKeys: Feature = {
     serve(app, deps, getWebhookDelivery, handleGetWebhookDelivery)
   },
   jobs: [sendWebhookJob, requeueWebhookJob],
+}
+
+/** Subscriptions of platforms such as Zapier, Make and n8n, with an API key of the scope `hooks`. */
+export const restHooks: Feature = {
+  name: 'rest-hooks',
+  takesKeys: true,
+  routes(app, deps) {
+    serveBare(app, deps, subscribeHook, handleSubscribeHook)
+    serve(app, deps, unsubscribeHook, handleUnsubscribeHook)
+    serve(app, deps, listHookEvents, handleListHookEvents)
+    serve(app, deps, listHookSamples, handleListHookSamples)
+  },
 }

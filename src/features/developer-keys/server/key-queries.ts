@@ -44,14 +44,14 @@ export async function revokeKeys(
   { accountId, userId }: Pick<Actor, 'accountId' | 'userId'>,
   at: Date,
   keyKey?: string,
-): Promise<{ key_key: string; name: string }[]> {
+): Promise<{ id: number; key_key: string; name: string }[]> {
   const revoked = await db
     .updateTable('api_keys')
     .set({ revoked_at: at, revoked_by: userId })
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .$if(keyKey !== undefined, query => query.where('key_key', '=', keyKey ?? ''))
-    .returning(['key_key', 'name'])
+    .returning(['id', 'key_key', 'name'])
     .execute()
   if (keyKey !== undefined && revoked.length === 0) throw new NamedError('notFound')
   return revoked

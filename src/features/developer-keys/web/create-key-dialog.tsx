@@ -17,6 +17,7 @@ const SCOPES: readonly { scope: KeyScope; words: string }[] = [
   { scope: 'draft', words: 'Create and edit drafts; activation and draws wait for approval' },
   { scope: 'write', words: 'Create and edit, with an owner’s permissions' },
   { scope: 'entries', words: 'Create entries from a server' },
+  { scope: 'hooks', words: 'Subscribe to events, for Zapier, Make and n8n' },
 ]
 
 const LIVES = [

@@ -8,8 +8,9 @@ import {
   openCharity,
   paidGift,
 } from '#test/makers/giving-makers.ts'
-import { event } from '#test/makers/payment-makers.ts'
+import { event, WEBHOOK_SECRET } from '#test/makers/payment-makers.ts'
 import { figuresOf } from '#test/parts/figures.ts'
+import { getPaymentAccount } from './payment-account.ts'
 
 const charity = await openCharity()
 const { t, stripe, deliver } = charity
@@ -117,6 +118,22 @@ test('a refund before its payment, and a dispute after it, are both in the state
   expect((await statusOf(pledge)).state).toBe('disputed')
   expect(await deliver(event(t, 'charge.dispute.closed', { ...dispute, status: 'won' }))).toBe(200)
   expect((await statusOf(pledge)).state).toBe('refunded')
+})
+
+test('a dispute that is won before its payment is reported leaves the next page of the pledge open', async () => {
+  const { campaign, pledge, body, reference } = await begun()
+  stripe.knowPayment('pi_early', reference)
+  const { payment_key } = await t.db(db => getPaymentAccount(db, t.deps, campaign.accountId))
+  const dispute = { id: 'dp_early', object: 'dispute', payment_intent: 'pi_early' }
+  const secret = `${WEBHOOK_SECRET}_${campaign.accountId}`
+  const tell = (type: string, more = {}) =>
+    deliver(event(t, type, { ...dispute, ...more }), { secret, query: `?account=${payment_key}` })
+  expect(await tell('charge.dispute.created')).toBe(200)
+  expect((await checkout(t, pledge, body)).status).toBe(200)
+  expect(await tell('charge.dispute.closed', { status: 'won' })).toBe(200)
+  expect((await attemptsOf(t, pledge)).map(({ state }) => state)).toEqual(['disputed', 'pending'])
+  expect(await deliver(paidGift(t, reference, 'pi_early'))).toBe(200)
+  expect((await attemptsOf(t, pledge)).map(({ state }) => state)).toEqual(['paid', 'pending'])
 })
 
 test('a payment after the end of the campaign counts, and is marked; none can be started then', async () => {

@@ -93,6 +93,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
       hash: 'recipient_hash',
     }),
   },
+  { name: 'connector_contacts', key: 'contact_key', columns: ['remote'] },
   { name: 'webhooks', key: 'webhook_key', columns: ['settings'] },
   phoneTable('sms_messages', 'message_key', ['body']),
   {

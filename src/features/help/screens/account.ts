@@ -57,7 +57,7 @@ export const ACCOUNT = {
       },
       {
         question: 'Who sees the secrets that I enter?',
-        answer: 'No one. They are encrypted and never shown again. Enter a new one to replace it.',
+        answer: 'They are encrypted and never shown again. Enter a new one to replace it.',
       },
     ],
     more: 'account',
@@ -103,6 +103,21 @@ export const ACCOUNT = {
       {
         question: 'What if a member is in several groups?',
         answer: 'The most powerful role counts.',
+      },
+    ],
+    more: 'account',
+  },
+  ownDomains: {
+    title: 'Own domains',
+    answers: [
+      {
+        question: 'Do printed QR codes keep working?',
+        answer: 'Yes. Earlier links stay. Only new links and codes use your domain.',
+      },
+      {
+        question: 'What if the TXT record is missing?',
+        answer:
+          'Owners get a notification. After 7 days without the record, pages are no longer served at the domain.',
       },
     ],
     more: 'account',

@@ -23,6 +23,7 @@ const PLACES: ReadonlyMap<string, ScreenHelp> = new Map(
     '/account/provisioning': ACCOUNT.provisioning,
     '/account/connectors': ACCOUNT.connectors,
     '/account/approvals': ACCOUNT.approvals,
+    '/account/domains': ACCOUNT.ownDomains,
     '/account/audit': ACCOUNT.auditStream,
     '/account/billing': ACCOUNT.billing,
     '/notifications': ACCOUNT.notifications,

@@ -18,6 +18,7 @@ import {
   IconUserCheck,
   IconUserPlus,
   IconUserQuestion,
+  IconWorldX,
 } from '@tabler/icons-react'
 import type { NotificationKind } from '#features/notifications/contract.ts'
 
@@ -39,6 +40,7 @@ const icons = {
   apiKey: IconKey,
   approval: IconUserCheck,
   webhookPaused: IconPlugConnectedX,
+  ownDomain: IconWorldX,
   memberFactors: IconShieldX,
   ownAccess: IconLockPassword,
 } as const satisfies Record<NotificationKind, typeof IconGift>

@@ -1,7 +1,7 @@
 import { getMatcher } from '#features/blacklist/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { eraseAwards } from '#features/claims/server/index.ts'
-import { announce } from '#features/developer-keys/server/index.ts'
+import { announce, leaveLists } from '#features/developer-keys/server/index.ts'
 import { eraseDonors } from '#features/donations/server/index.ts'
 import { eraseMessages } from '#features/messaging/server/index.ts'
 import type { OwnEntry } from '#features/participation/server/index.ts'
@@ -13,7 +13,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { forgetAnswers } from '#server/http/idempotency.ts'
 import { keepConsentProofs } from './keep-proofs.ts'
-import { donorOf } from './requests/contact.ts'
+import { donorOf, emailsIn } from './requests/contact.ts'
 import { keptUntilOf } from './retention.ts'
 
 /** A person's entries, with their campaigns and dates. */
@@ -88,6 +88,7 @@ export async function erasePerson(db: Db, deps: Deps, person: Person): Promise<E
   const donor = await eraseDonors(db, deps, donorOf(accountId, known))
   const recipients = [...new Set([...known, ...donor.addresses])]
   await forgetAnswers(db, accountId, [...recipients, ...(await keysOf(db, person))])
+  await leaveLists(db, deps, { accountId, emails: emailsIn(recipients), wanted: 'erased' })
   const messages = await eraseMessages(db, deps, { accountId, recipients })
   await eraseTexts(db, deps, { accountId, phones: recipients.filter(to => to.startsWith('+')) })
   if (ids.length > 0) {

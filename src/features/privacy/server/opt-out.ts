@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { announce } from '#features/developer-keys/server/index.ts'
+import { announce, leaveLists } from '#features/developer-keys/server/index.ts'
 import type { OutboxDeps } from '#features/messaging/server/index.ts'
 import { findPerson } from '#features/participation/server/index.ts'
 import { optOut as refuseTexts } from '#features/sms/outbound/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Contact, contactHash, knownBy } from './requests/contact.ts'
+import { type Contact, contactHash, emailsIn, knownBy } from './requests/contact.ts'
 
 /** Consents to marketing. */
 const MARKETING = ['emailMarketing', 'smsMarketing'] as const
@@ -25,6 +25,10 @@ export async function withdraw(
   { accountId, contact, of = MARKETING, at }: Withdrawal,
 ): Promise<void> {
   const entries = await findPerson(db, deps, accountId, knownBy(contact))
+  if (of.includes('emailMarketing')) {
+    const emails = [contact.channel === 'email' ? contact.to : null, ...entries.map(({ email }) => email)]
+    await leaveLists(db, deps, { accountId, emails: emailsIn(emails), wanted: 'unsubscribed' })
+  }
   if (entries.length === 0) return
   const mark = JSON.stringify({ withdrawnAt: at.toISOString() })
   const isMeant = sql<boolean>`g.value ->> 'consentFor' = any(${[...of]}::text[]) and not g.value ? 'withdrawnAt'

@@ -9,17 +9,24 @@ const SCAN = /^\/q\/(evt_[a-z0-9]{16})\/([a-z]+)$/
 
 /**
  * A code leads to pages of its own campaign or of one of its dates, and nowhere else.
+ * @param origins of participants' pages; the first one is that of new links
  * @returns the printed address
  * @throws invalid, naming `eventUrl`
  */
-export async function ownAddress(db: Db, campaign: Campaign, origin: string, text: string): Promise<string> {
+export async function ownAddress(
+  db: Db,
+  campaign: Campaign,
+  origins: readonly string[],
+  text: string,
+): Promise<string> {
+  const [origin = ''] = origins
   const wrong = () =>
     invalidField(
       'eventUrl',
       `Enter the address of a page of this campaign, such as ${origin}/e/${campaign.eventKey}`,
     )
   const url = URL.parse(text)
-  if (!url || url.origin !== origin || url.username || url.password || url.hash) throw wrong()
+  if (!url || !origins.includes(url.origin) || url.username || url.password || url.hash) throw wrong()
   const [, key, placement] = PAGE.exec(url.pathname) ?? SCAN.exec(url.pathname) ?? []
   const tags = [...url.searchParams]
   const isTagged = tags.every(([name, value]) => name === 's' && Source.safeParse(value).success)

@@ -3,12 +3,8 @@ import type { SsoDomain } from '#features/single-sign-on/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
+import { newProof, recordOf } from '#server/security/domain-proof.ts'
 import { newKey } from '#server/security/keys.ts'
-
-const PROOF_BYTES = 20
-
-/** Name of the TXT record of a domain. */
-const recordName = (domain: string) => `_drumroll.${domain}`
 
 function selectDomains(db: Db, accountId: number) {
   return db.selectFrom('sso_domains').selectAll().where('account_id', '=', accountId).orderBy('id')
@@ -21,7 +17,7 @@ function toDomain({ domain_key: id, domain, verified_at, proof }: Row): SsoDomai
     id,
     domain,
     ...(verified_at ? { verifiedAt: verified_at } : {}),
-    record: { name: recordName(domain), value: `drumroll-verification=${proof}` },
+    record: recordOf(domain, proof),
   }
 }
 
@@ -54,7 +50,7 @@ export async function insertDomain(
       account_id: accountId,
       provider_id: providerId,
       domain,
-      proof: deps.random.bytes(PROOF_BYTES).toString('hex'),
+      proof: newProof(deps),
       created_at: deps.clock.now(),
     })
     .onConflict(conflict => conflict.columns(['account_id', 'domain']).doNothing())
@@ -65,15 +61,6 @@ export async function insertDomain(
     throw new NamedError('conflict', { message, fields: { domain: message } })
   }
   return toDomain(inserted)
-}
-
-/** Whether the directory holds the record of a domain now. */
-export async function hasRecord({ dns }: Pick<Deps, 'dns'>, { record }: SsoDomain): Promise<boolean> {
-  try {
-    return (await dns.txt(record.name)).includes(record.value)
-  } catch {
-    throw new NamedError('conflict', { message: 'The domain could not be looked up. Please try again' })
-  }
 }
 
 /** Marks a domain as the account's own. @throws conflict when it is another account's */

@@ -8,7 +8,7 @@ import { SectionCard } from '#ui/layout/section-card.tsx'
 import shared from '#ui/styles/shared.module.css'
 import { call } from '#web/api/call.ts'
 import { AddDomain } from './add-domain.tsx'
-import { DomainRow } from './domain-row.tsx'
+import { EmailDomain } from './domain-row.tsx'
 import { ProviderDialog } from './provider-dialog.tsx'
 import classes from './sso.module.css'
 import { useSsoChange } from './use-sso.ts'
@@ -46,7 +46,7 @@ export function ProviderCard({ provider }: { provider: SsoProvider }) {
       </dl>
       <ul className={shared.plainList}>
         {domains.map(domain => (
-          <DomainRow key={domain.id} domain={domain} />
+          <EmailDomain key={domain.id} domain={domain} />
         ))}
       </ul>
       <AddDomain providerKey={id} />

@@ -20,6 +20,7 @@ import sealedGifts from './0042-sealed-gifts.sql?raw'
 import sealedEntries from './0043-sealed-entries.sql?raw'
 import webhooks from './0045-webhooks.sql?raw'
 import memberPermissions from './access/0050-member-permissions.sql?raw'
+import ownDomains from './access/0062-own-domains.sql?raw'
 import auditSearches from './access/0066-audit-searches.sql?raw'
 import sealedBlacklists from './access/0067-sealed-blacklists.sql?raw'
 import approvals from './agents/0065-approvals.sql?raw'
@@ -34,6 +35,7 @@ import messages from './baseline/0008-messages.sql?raw'
 import donations from './baseline/0009-donations.sql?raw'
 import privacy from './baseline/0010-privacy-and-reports.sql?raw'
 import connectors from './connectors/0060-connectors.sql?raw'
+import connectorContacts from './connectors/0061-connector-contacts.sql?raw'
 import prizeCodes from './prizes/0024-prize-codes.sql?raw'
 import entryCodes from './prizes/0027-entry-codes.sql?raw'
 import parcels from './prizes/0029-fulfillment.sql?raw'
@@ -93,6 +95,8 @@ export const migrations: Readonly<Record<string, string>> = {
   '0050-member-permissions': memberPermissions,
   '0059-sealed-receipts': sealedReceipts,
   '0060-connectors': connectors,
+  '0061-connector-contacts': connectorContacts,
+  '0062-own-domains': ownDomains,
   '0065-approvals': approvals,
   '0066-audit-searches': auditSearches,
   '0067-sealed-blacklists': sealedBlacklists,

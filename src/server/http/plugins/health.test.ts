@@ -7,6 +7,7 @@ const state = { problems: [''], hasRoom: true, isStopping: false }
 const t = await testApp({
   health: {
     problems: async () => state.problems,
+    freeBytes: () => Number.POSITIVE_INFINITY,
     hasRoom: () => state.hasRoom,
     isStopping: () => state.isStopping,
     beginToStop: () => undefined,

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin'
 import type { Config } from '#server/config.ts'
 import { NamedError } from '../named-error.ts'
+import { originAt } from '../origin.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** GET routes of the specification that change something; treated like writes (product rule A21). */
@@ -18,7 +19,8 @@ export const sameOrigin = fp<{ config: Config }>(async (app, { config }) => {
     const site = request.headers['sec-fetch-site']
     if (site === 'same-origin' || site === 'none') return
     const { origin } = request.headers
-    const own = request.site === 'play' ? config.playOrigin : config.publicUrl
+    const shared = request.site === 'play' ? config.playOrigin : config.publicUrl
+    const own = request.ownDomain ? originAt(request.ownDomain.host, config) : shared
     const allowed = own ?? `${request.protocol}://${request.headers.host}`
     if (site === undefined && (origin === undefined || origin === allowed)) return
     if (own !== undefined && origin === own) return

@@ -15,6 +15,7 @@ import {
   IconUserCheck,
   IconUserCog,
   IconUsers,
+  IconWorld,
 } from '@tabler/icons-react'
 import type { SessionUser } from '#features/auth/contract.ts'
 import { hasRole, isStaff, type RoleName } from '#shared/access.ts'
@@ -36,6 +37,7 @@ const links: readonly (AccountLink & { needs: RoleName; own?: true })[] = [
   { label: 'User provisioning', to: paths.provisioning(), Icon: IconUserCog, needs: 'owner' },
   { label: 'Connectors', to: paths.connectors(), Icon: IconPlugConnected, needs: 'owner' },
   { label: 'Approvals', to: paths.approvals(), Icon: IconUserCheck, needs: 'manager', own: true },
+  { label: 'Own domains', to: paths.ownDomains(), Icon: IconWorld, needs: 'owner' },
   { label: 'Audit stream', to: paths.auditStream(), Icon: IconFileCheck, needs: 'owner' },
   {
     label: 'Privacy requests',

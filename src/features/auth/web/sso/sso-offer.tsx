@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Domain, findSso, SSO_REFUSALS, SsoRefusal, startSso } from '#features/single-sign-on/contract.ts'
+import { findSso, SSO_REFUSALS, SsoRefusal, startSso } from '#features/single-sign-on/contract.ts'
+import { DomainName } from '#shared/domain-name.ts'
 import { call } from '#web/api/call.ts'
 import classes from '../account-form.module.css'
 
@@ -19,7 +20,7 @@ interface SsoOfferProps {
 /** Offers single sign-on where the domain of the email address has it, and says why the last one failed. */
 export function SsoOffer({ email, callbackUrl, refusal }: SsoOfferProps) {
   const [settled] = useDebouncedValue(email.split('@')[1] ?? '', TYPING_MS)
-  const domain = Domain.safeParse(settled)
+  const domain = DomainName.safeParse(settled)
   const reason = SsoRefusal.safeParse(refusal)
   const { data } = useQuery({
     queryKey: ['ssoOffer', domain.data],

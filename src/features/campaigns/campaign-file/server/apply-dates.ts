@@ -21,7 +21,7 @@ async function applyPrizes({ db, deps }: FileChange, date: Campaign, { prizes }:
   if (wrong >= 0) throw invalidField(`prizes.${wrong}.use`, 'Prizes of a date must be drawn')
   const stored = await listPrizesOf(db, [date.id])
   const pairs = pairPrizes(prizes, stored)
-  const wanted = prizes.map(({ uniquePrizeKey: _key, ...prize }, index) => ({
+  const wanted = prizes.map(({ key: _name, ...prize }, index) => ({
     ...prize,
     imageFileKey: prize.imageFileKey ?? null,
     ...(pairs[index] ? { uniquePrizeKey: pairs[index].prizeKey } : {}),

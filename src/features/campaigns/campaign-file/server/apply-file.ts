@@ -35,7 +35,7 @@ export const termsPlace = (field = ''): string => {
   return first === 'newPrizes' ? ['prizes', ...rest].join('.') : `campaign.${field}`
 }
 
-/** Terms and prizes. @returns the campaign's prize keys by those of the file */
+/** Terms and prizes. @returns the campaign's prize keys by their names in the file */
 async function applyTerms(
   { db, deps, actor }: FileChange,
   campaign: Campaign,
@@ -43,7 +43,7 @@ async function applyTerms(
 ): Promise<Map<string, string>> {
   const stored = await listPrizesOf(db, [campaign.id])
   const pairs = pairPrizes(file.prizes, stored)
-  const newPrizes = file.prizes.map(({ uniquePrizeKey: _key, ...prize }, index) => ({
+  const newPrizes = file.prizes.map(({ key: _name, ...prize }, index) => ({
     ...prize,
     imageFileKey: prize.imageFileKey ?? null,
     ...(pairs[index] ? { uniquePrizeKey: pairs[index].prizeKey } : {}),
@@ -59,9 +59,9 @@ async function applyTerms(
   }, termsPlace)
   const now = await listPrizesOf(db, [campaign.id])
   return new Map(
-    file.prizes.flatMap(({ uniquePrizeKey }, index) => {
+    file.prizes.flatMap(({ key: name }, index) => {
       const key = pairs[index]?.prizeKey ?? now[index]?.prizeKey
-      return key === undefined ? [] : [[uniquePrizeKey, key] as const]
+      return key === undefined ? [] : [[name, key] as const]
     }),
   )
 }

@@ -48,7 +48,7 @@ function withKeys({ deps }: FileChange, wanted: Components, present: Components)
   return Components.parse(Object.fromEntries(groups))
 }
 
-const screenId = (screen: Pick<FileScreen, 'title' | 'repeat' | 'uniquePrizeKey'>, prizeKey: string | null) =>
+const screenId = (screen: Pick<FileScreen, 'title' | 'repeat'>, prizeKey: string | null) =>
   JSON.stringify([screen.title, screen.repeat, prizeKey])
 
 /** Screens that the file leaves out follow the fields again; that is possible in a draft only. */
@@ -68,7 +68,7 @@ async function applyScreen(
   tile: Tile,
   wanted: FileScreen,
 ): Promise<void> {
-  const { components, styles } = toFileScreen(tile)
+  const { components, styles } = toFileScreen(tile, new Map())
   const given = withKeys(change, wanted.components, components)
   let { version } = tile
   if (!isDeepStrictEqual(given, components) || !isEdited(tile)) {
@@ -86,8 +86,7 @@ export async function applyScreens(
   file: FileTexts,
   prizes: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const idOf = (screen: FileScreen) =>
-    screenId(screen, screen.uniquePrizeKey && (prizes.get(screen.uniquePrizeKey) ?? ''))
+  const idOf = (screen: FileScreen) => screenId(screen, screen.prize && (prizes.get(screen.prize) ?? ''))
   const wanted = new Set(file.screens.map(idOf))
   const before = await listTiles(change.db, campaign)
   await resetOthers(

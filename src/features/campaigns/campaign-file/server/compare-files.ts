@@ -22,21 +22,32 @@ function leavesOf(before: unknown, after: unknown, place: Pick<Leaf, 'path' | 'l
   )
 }
 
-function fieldDifferences(item: Item, before: Item['fields'], after: Item['fields']): Difference[] {
+/** Names of pictures by their keys. */
+type PictureNames = ReadonlyMap<string, string>
+
+function fieldDifferences(
+  item: Item,
+  { before, after, pictures }: { before: Item['fields']; after: Item['fields']; pictures: PictureNames },
+): Difference[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.flatMap(name => {
     const place = { path: `${item.path}.${name}`, label: `${item.label}: ${item.labelOf(name)}` }
-    const choices = item.choicesOf?.(name) ?? {}
+    const words = { choices: item.choicesOf?.(name) ?? {}, pictures, isMoney: item.isMoney?.(name) ?? false }
     return leavesOf(before[name], after[name], place).map(leaf => ({
       ...leaf,
-      before: inWords(leaf.before, choices),
-      after: inWords(leaf.after, choices),
+      before: inWords(leaf.before, words),
+      after: inWords(leaf.after, words),
     }))
   })
 }
 
-function itemDifferences(before: Item | undefined, after: Item | undefined): Difference[] {
-  if (before && after) return fieldDifferences(after, before.fields, after.fields)
+function itemDifferences(
+  before: Item | undefined,
+  after: Item | undefined,
+  pictures: PictureNames,
+): Difference[] {
+  if (before && after)
+    return fieldDifferences(after, { before: before.fields, after: after.fields, pictures })
   const item = after ?? before
   if (!item) return []
   const { path, label, summary } = item
@@ -47,7 +58,10 @@ function itemDifferences(before: Item | undefined, after: Item | undefined): Dif
 export function compareFiles(before: CampaignFile, after: CampaignFile): Comparison {
   const old = new Map(itemsOf(before).map(item => [item.id, item]))
   const now = new Map(itemsOf(withKeysOf(after, before)).map(item => [item.id, item]))
+  const pictures = new Map(
+    [...after.pictures, ...before.pictures].map(({ fileKey, name }) => [fileKey, name]),
+  )
   const ids = [...now.keys(), ...[...old.keys()].filter(id => !now.has(id))]
-  const differences = ids.flatMap(id => itemDifferences(old.get(id), now.get(id)))
+  const differences = ids.flatMap(id => itemDifferences(old.get(id), now.get(id), pictures))
   return { differences: differences.slice(0, MOST_DIFFERENCES), total: differences.length }
 }

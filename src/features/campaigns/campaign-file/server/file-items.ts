@@ -20,6 +20,8 @@ export interface Item {
   fields: Readonly<Record<string, unknown>>
   labelOf(field: string): string
   choicesOf?(field: string): Readonly<Record<string, string>>
+  /** Cents. */
+  isMoney?(field: string): boolean
 }
 
 const choicesOfField = (name: string): Readonly<Record<string, string>> => {
@@ -37,14 +39,15 @@ const labelOfField = (name: string, type: string | undefined): string => {
 }
 
 function prizeItems(prizes: readonly FilePrize[], place: string, of: string): Item[] {
-  return prizes.map(({ uniquePrizeKey, ...fields }, index) => ({
-    id: uniquePrizeKey,
+  return prizes.map(({ key, ...fields }, index) => ({
+    id: key,
     path: `${place}prizes.${index}`,
     label: `${of}Prize “${fields.title}”`,
     summary: fields.title,
     fields,
     labelOf: name => prizeFields.get(name)?.label ?? spaced(name),
     choicesOf: name => prizeFields.get(name)?.choices ?? {},
+    isMoney: name => name === 'value',
   }))
 }
 
@@ -77,11 +80,11 @@ function componentItems(screen: FileScreen, path: string, label: string): Item[]
 
 function screenItems({ screens, prizes }: FileTexts): Item[] {
   return screens.flatMap((screen, index) => {
-    const { title, repeat, uniquePrizeKey, styles } = screen
-    const prize = prizes.find(other => other.uniquePrizeKey === uniquePrizeKey)
+    const { title, repeat, prize: name, styles } = screen
+    const prize = prizes.find(other => other.key === name)
     const label = `Screen “${shownTitle({ eventTileLabel: tileLabel(title, repeat) }, prize?.title)}”`
     const path = `screens.${index}`
-    const id = JSON.stringify([title, repeat, uniquePrizeKey])
+    const id = JSON.stringify([title, repeat, name])
     const whole = { id, path, label, summary: 'Edited', fields: { ...styles }, labelOf: spaced }
     return [whole, ...componentItems(screen, path, label).map(item => ({ ...item, id: `${id} ${item.id}` }))]
   })

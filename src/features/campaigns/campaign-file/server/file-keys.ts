@@ -1,6 +1,5 @@
-/** Keys that link the parts of a campaign file, by their prefix. */
+/** Keys of components and pictures, which files replace, by their prefix. */
 export const FILE_KEYS = {
-  prz_: /prz_[a-z0-9]{16}/g,
   cmp_: /cmp_[a-z0-9]{16}/g,
   file_: /file_[a-z0-9]{16}/g,
 } as const
@@ -8,6 +7,9 @@ export const FILE_KEYS = {
 /** A key that says its place. */
 export const numberedKey = (prefix: string, number: number): string =>
   prefix + String(number).padStart(16, '0')
+
+/** The name of a prize in a file. */
+export const prizeName = (number: number): string => `prize-${number}`
 
 function renew(value: unknown, keys: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type CampaignFile, type FilePicture, type FilePrize, FileTexts } from '../campaign-file.ts'
-import { numberedKey, replaceKeys } from './file-keys.ts'
+import { prizeName, replaceKeys } from './file-keys.ts'
 
 /** Everything by which a picture is known: its own bytes, and those of the upload that it was made from. */
 function namesOf({ data, madeFrom }: FilePicture): string[] {
@@ -27,7 +27,7 @@ export function pairPrizes<Other extends { title: string }>(
 }
 
 /** Numbers of prizes that the other file does not have. */
-const NEW_PRIZES = 100_000
+const NEW_PRIZES = 5000
 
 function pictureKeys(file: CampaignFile, other: CampaignFile): [string, string][] {
   const known = new Map(
@@ -39,7 +39,7 @@ function pictureKeys(file: CampaignFile, other: CampaignFile): [string, string][
   })
 }
 
-function prizeKeys(file: CampaignFile, other: CampaignFile): [string, string][] {
+function prizeNames(file: CampaignFile, other: CampaignFile): [string, string][] {
   const dates = new Map(other.dates.map(date => [date.startTime, date]))
   const lists = [
     [file.prizes, other.prizes] as const,
@@ -48,17 +48,24 @@ function prizeKeys(file: CampaignFile, other: CampaignFile): [string, string][] 
   return lists
     .flatMap(([ours, theirs]) => {
       const pairs = pairPrizes(ours, theirs)
-      return ours.map(({ uniquePrizeKey }, index) => ({ uniquePrizeKey, same: pairs[index] }))
+      return ours.map(({ key }, index) => ({ key, same: pairs[index] }))
     })
-    .map(({ uniquePrizeKey, same }, index) => [
-      uniquePrizeKey,
-      same?.uniquePrizeKey ?? numberedKey('prz_', NEW_PRIZES + index),
-    ])
+    .map(({ key, same }, index) => [key, same?.key ?? prizeName(NEW_PRIZES + index)])
 }
 
 /** The texts of a file with the keys of the other one wherever both have the same picture or prize. */
 export function withKeysOf(file: CampaignFile, other: CampaignFile): FileTexts {
-  const keys = new Map([...pictureKeys(file, other), ...prizeKeys(file, other)])
+  const names = new Map(prizeNames(file, other))
+  const named = (prizes: readonly FilePrize[]) =>
+    prizes.map(prize => ({ ...prize, key: names.get(prize.key) ?? prize.key }))
   const { pictures: _pictures, ...texts } = file
-  return FileTexts.parse(replaceKeys(texts, keys))
+  return FileTexts.parse({
+    ...replaceKeys(texts, new Map(pictureKeys(file, other))),
+    prizes: named(file.prizes),
+    dates: file.dates.map(date => ({ ...date, prizes: named(date.prizes) })),
+    screens: file.screens.map(screen => ({
+      ...screen,
+      prize: screen.prize && (names.get(screen.prize) ?? null),
+    })),
+  })
 }

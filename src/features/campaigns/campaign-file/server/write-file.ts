@@ -20,7 +20,7 @@ import {
   PICTURES_LIMIT,
   SCHEMA_PATH,
 } from '../campaign-file.ts'
-import { FILE_KEYS, numberedKey, replaceKeys } from './file-keys.ts'
+import { FILE_KEYS, numberedKey, prizeName, replaceKeys } from './file-keys.ts'
 
 /** A moment as short as it can be said exactly in its zone. */
 function momentOf(instant: Date, zone: string, edge: 'start' | 'end'): string {
@@ -41,28 +41,37 @@ function termsOf(campaign: Campaign): CampaignFile['campaign'] {
   return { ...settings, ...flagsOf(type), ...columns, ...periodOf(campaign) }
 }
 
-function toFilePrize(prize: StoredPrize): FilePrize {
+/** Names in the file by the keys of the service. */
+type PrizeNames = ReadonlyMap<string, string>
+
+function toFilePrize(prize: StoredPrize, names: PrizeNames): FilePrize {
   const { title, description, type, quantity, delivery, use, contains, active } = prize
   return {
-    ...{ uniquePrizeKey: prize.prizeKey, title, description, type, quantity, value: prize.valueCents },
+    ...{ key: names.get(prize.prizeKey) ?? '', title, description, type, quantity, value: prize.valueCents },
     ...{ delivery, use, contains, active },
     ...(prize.image ? { imageFileKey: prize.image.fileKey } : {}),
   }
 }
 
 /** A screen as the file has it, under the keys of the service. */
-export function toFileScreen({ title, repeat, uniquePrizeKey, components, styles }: Tile): FileScreen {
+export function toFileScreen(
+  { title, repeat, uniquePrizeKey, components, styles }: Tile,
+  names: PrizeNames,
+): FileScreen {
   const images = components.images.map(({ width: _width, height: _height, ...image }) => ({
     ...image,
     url: fileUrl(image.fileKey),
   }))
-  return { title, repeat, uniquePrizeKey, components: { ...components, images }, styles }
+  const prize = uniquePrizeKey && (names.get(uniquePrizeKey) ?? null)
+  return { title, repeat, prize, components: { ...components, images }, styles }
 }
 
 /** An owner has edited it. */
 export const isEdited = ({ version }: Pick<Tile, 'version'>): boolean => version > 1
 
-async function datesOf(db: Db, campaign: Campaign): Promise<FileDate[]> {
+type Dated = { date: Campaign; prizes: StoredPrize[] }
+
+async function loadDates(db: Db, campaign: Campaign): Promise<Dated[]> {
   const dates = (await listChildCampaigns(db, campaign.id)).filter(
     ({ status }) => status !== STATUS.cancelled,
   )
@@ -70,11 +79,13 @@ async function datesOf(db: Db, campaign: Campaign): Promise<FileDate[]> {
     db,
     dates.map(({ id }) => id),
   )
-  return dates.map(date => {
-    const { title, description, city, state } = date
-    const own = prizes.filter(({ campaignId }) => campaignId === date.id)
-    return { ...periodOf(date), title, description, city, state, prizes: own.map(toFilePrize) }
-  })
+  return dates.map(date => ({ date, prizes: prizes.filter(({ campaignId }) => campaignId === date.id) }))
+}
+
+function toFileDate({ date, prizes }: Dated, names: PrizeNames): FileDate {
+  const { title, description, city, state } = date
+  const own = prizes.map(prize => toFilePrize(prize, names))
+  return { ...periodOf(date), title, description, city, state, prizes: own }
 }
 
 async function translationsOf(db: Db, campaign: Campaign): Promise<CampaignFile['translations']> {
@@ -122,15 +133,15 @@ async function picturesOf(
   return pictures
 }
 
-/** New keys in the order in which they stand in the file, so that equal campaigns have equal files. */
-function stableKeys(text: string, prefix: 'prz_' | 'cmp_'): Map<string, string> {
-  const found = [...new Set(text.match(FILE_KEYS[prefix]) ?? [])]
-  return new Map(found.map((key, index) => [key, numberedKey(prefix, index + 1)]))
+/** New keys of components in the order in which they stand in the file, so that equal campaigns have equal files. */
+function componentKeys(text: string): [string, string][] {
+  const found = [...new Set(text.match(FILE_KEYS.cmp_) ?? [])]
+  return found.map((key, index) => [key, numberedKey('cmp_', index + 1)])
 }
 
 /**
- * A campaign as a file, in a stable order. Keys of prizes and components are numbers, and those of pictures follow from
- * their bytes.
+ * A campaign as a file, in a stable order. Prizes and components are numbered, and keys of pictures follow from their
+ * bytes.
  * @param origin of the service, for the link to the schema
  * @throws conflict for a date, and for pictures that are too large together
  */
@@ -139,15 +150,18 @@ export async function writeFile(db: Db, deps: Deps, campaign: Campaign, origin =
   const prizes = await listPrizesOf(db, [campaign.id])
   const { eventKey: _key, version: _version, ...style } = await getStyle(db, campaign)
   const tiles = await listTiles(db, campaign)
+  const dates = await loadDates(db, campaign)
+  const all = [...prizes, ...dates.flatMap(date => date.prizes)]
+  const names = new Map(all.map(({ prizeKey }, index) => [prizeKey, prizeName(index + 1)]))
   const file = {
     $schema: `${origin}${SCHEMA_PATH}`,
     format: 'drumroll-campaign',
     version: 1,
     campaign: termsOf(campaign),
-    prizes: prizes.map(toFilePrize),
-    dates: await datesOf(db, campaign),
+    prizes: prizes.map(prize => toFilePrize(prize, names)),
+    dates: dates.map(date => toFileDate(date, names)),
     style,
-    screens: tiles.filter(isEdited).map(toFileScreen),
+    screens: tiles.filter(isEdited).map(tile => toFileScreen(tile, names)),
     messages: await messagesOf(db, campaign),
     translations: await translationsOf(db, campaign),
   }
@@ -155,8 +169,7 @@ export async function writeFile(db: Db, deps: Deps, campaign: Campaign, origin =
   const keys = [...new Set(text.match(FILE_KEYS.file_) ?? [])]
   const pictures = await picturesOf(db, deps, campaign.accountId, keys)
   const stable = new Map([
-    ...stableKeys(text, 'prz_'),
-    ...stableKeys(text, 'cmp_'),
+    ...componentKeys(text),
     ...[...pictures].map(([key, { fileKey }]) => [key, fileKey] as const),
   ])
   const once = new Map([...pictures.values()].map(picture => [picture.fileKey, picture]))

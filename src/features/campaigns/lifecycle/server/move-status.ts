@@ -7,6 +7,7 @@ import {
   statusAt,
   summarize,
 } from '#features/campaigns/server/index.ts'
+import { hasUnsettledWinners } from '#features/claims/server/index.ts'
 import { type Actor, changesDraftsOnly } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -21,16 +22,10 @@ export interface Move {
   reason?: string | undefined
 }
 
-/** A campaign can be completed by hand only without winners (product rule 5.3). */
-async function requireNoWinners(db: Db, { actor, campaign }: Move, now: Date): Promise<void> {
+/** A campaign can be completed once its draw took place and each of its winners has, or has lost, their prize. */
+async function requireSettled(db: Db, { actor, campaign }: Move, now: Date): Promise<void> {
   const [summary] = await summarize(db, actor, [campaign], now)
-  // The log knows at once, the reports a second later.
-  const log = await db
-    .selectFrom('play_logs')
-    .select('wins')
-    .where('campaign_id', '=', campaign.id)
-    .executeTakeFirst()
-  if ((log?.wins ?? 0) > 0 || summary?.needsDraw) {
+  if (summary?.needsDraw || (await hasUnsettledWinners(db, campaign, now))) {
     throw new NamedError('illegalTransition', { message: 'Some winners are not settled yet' })
   }
 }
@@ -67,7 +62,7 @@ export async function moveStatus(db: Db, deps: Deps, move: Move): Promise<void> 
       message: 'Change the status of the campaign. Its dates follow',
     })
   }
-  if (to === STATUS.completed) await requireNoWinners(db, move, now)
+  if (to === STATUS.completed) await requireSettled(db, move, now)
   if (to === STATUS.cancelled && from === STATUS.scheduled) await giveTokenBack(db, deps, campaign)
   await changeStatus(db, deps, campaign, { to, now, actor, reason })
 }

@@ -5,7 +5,7 @@ import { requireCampaigns } from '#server/http/require-campaigns.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { newKey } from '#server/security/keys.ts'
 import { type createConnector, MOST_CONNECTORS } from '../../contract.ts'
-import { insertConnector, listConnectorRows, sealSettings } from '../connector-queries.ts'
+import { eventsOf, insertConnector, listConnectorRows, sealSettings } from '../connector-queries.ts'
 import { requireAddress } from '../require-address.ts'
 
 export const handleCreateConnector: Handler<typeof createConnector> = async call => {
@@ -20,7 +20,8 @@ export const handleCreateConnector: Handler<typeof createConnector> = async call
   const key = newKey(deps.random, 'con_')
   const sealed = sealSettings(await deps.keys.of(accountId), key, connector.settings)
   await insertConnector(db, { accountId, key, url, sealed, createdBy, at, connector })
-  const { kind, name, events, campaigns } = connector
+  const { kind, name, campaigns } = connector
+  const events = eventsOf(connector)
   const { host } = new URL(url)
   await tellOwners(db, deps, actor, `The connector “${name}” now sends events of your account to ${host}.`)
   const details = { kind, host, events, campaigns }

@@ -1,5 +1,11 @@
+import type { z } from 'zod'
 import { recordAudit } from '#features/audit/server/index.ts'
-import { type createWebhook, MOST_URL, URL_TOO_LONG } from '#features/developer-keys/contract.ts'
+import {
+  type createWebhook,
+  MOST_URL,
+  type NewWebhook,
+  URL_TOO_LONG,
+} from '#features/developer-keys/contract.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import { invalidField, NamedError } from '#server/http/named-error.ts'
 import { requireCampaigns } from '#server/http/require-campaigns.ts'
@@ -11,7 +17,7 @@ import { newSigningSecret } from '../webhooks/signing.ts'
 import { insertWebhook, listWebhookRows } from '../webhooks/webhook-queries.ts'
 
 /** Most webhooks of one account. */
-const MOST_WEBHOOKS = 10
+const MOST_WEBHOOKS = 30
 
 /**
  * The address in its stored form, which is also the called one.
@@ -26,9 +32,19 @@ function requireTarget(given: string, production: boolean): string {
   return url
 }
 
-async function makeWebhook(db: Db, { deps, actor, body, request }: BareCall<typeof createWebhook>) {
+type Caller = Pick<BareCall<typeof createWebhook>, 'deps' | 'actor' | 'request'>
+
+/**
+ * Makes a webhook for the caller's account, by staff or by a program with an API key.
+ * @returns it with its secret, for the only time
+ */
+export async function makeWebhook(
+  db: Db,
+  { deps, actor, request }: Caller,
+  body: z.output<typeof NewWebhook>,
+) {
   const at = deps.clock.now()
-  const { accountId, userId: createdBy, email } = actor
+  const { accountId, userId: createdBy, email, key: apiKey } = actor
   const { events, campaigns } = body
   const url = requireTarget(body.url, deps.config.production)
   if ((await listWebhookRows(db, accountId)).length >= MOST_WEBHOOKS) {
@@ -37,7 +53,8 @@ async function makeWebhook(db: Db, { deps, actor, body, request }: BareCall<type
   await requireCampaigns(db, accountId, campaigns)
   const key = newKey(deps.random, 'whk_')
   const { secret, sealed } = newSigningSecret(deps, key)
-  await insertWebhook(db, { accountId, key, url, events, campaigns, secret: sealed, createdBy, at })
+  const made = { accountId, key, url, events, campaigns, createdBy, at }
+  await insertWebhook(db, { ...made, secret: sealed, keyId: apiKey?.id })
   const { host } = new URL(url)
   const text = `${host} now receives these events of your account: ${events.join(', ')}.`
   await tellOwners(db, deps, actor, text)
@@ -48,4 +65,4 @@ async function makeWebhook(db: Db, { deps, actor, body, request }: BareCall<type
 
 /** Without Idempotency-Key, which would keep the answer and the secret in it. Makers are staff of another account. */
 export const handleCreateWebhook: BareHandler<typeof createWebhook> = call =>
-  inScope(call.deps.pool, 'system', db => makeWebhook(db, call))
+  inScope(call.deps.pool, 'system', db => makeWebhook(db, call, call.body))

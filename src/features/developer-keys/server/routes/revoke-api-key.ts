@@ -3,6 +3,7 @@ import type { revokeApiKey, revokeApiKeys } from '#features/developer-keys/contr
 import type { Call, Handler } from '#server/http/serve.ts'
 import type { RouteDefinition } from '#shared/contract.ts'
 import { revokeKeys } from '../key-queries.ts'
+import { removeHooksOf } from '../webhooks/webhook-queries.ts'
 
 async function revoke(
   call: Pick<Call<RouteDefinition>, 'db' | 'deps' | 'request'>,
@@ -14,6 +15,11 @@ async function revoke(
   const at = deps.clock.now()
   const { accountId, userId: actorId } = actor
   const revoked = await revokeKeys(db, actor, at, id)
+  await removeHooksOf(
+    db,
+    revoked.map(({ id: keyId }) => keyId),
+    at,
+  )
   for (const { key_key: entity, name } of revoked) {
     const action = 'apiKey.revoked'
     await recordAudit(db, { accountId, at, actorId, action, entity, details: { name }, ip: request.ip })

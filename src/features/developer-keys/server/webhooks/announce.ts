@@ -35,7 +35,7 @@ interface Target {
  * that programs can detect repeats. Deliveries to paused webhooks wait there.
  * @returns the keys of the messages
  */
-async function tellWebhooks(
+export async function tellWebhooks(
   db: Db,
   deps: OutboxDeps,
   webhooks: readonly Target[],

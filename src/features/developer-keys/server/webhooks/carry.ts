@@ -16,12 +16,21 @@ export class Held extends Error {
   }
 }
 
+/** This delivery alone has to wait. */
+export class Later extends Error {
+  readonly until: Date
+  constructor(message: string, until: Date) {
+    super(message)
+    this.until = until
+  }
+}
+
 /** The receiver refuses for good, for example because a key was revoked: its owners have to act. */
 export class Refused extends Error {}
 
 /**
  * Calls a receiver.
- * @throws Held, Refused, or any other error to be tried again
+ * @throws Held, Later, Refused, or any other error to be tried again
  */
 export type CallTarget = (target: Target, messageKey: string, message: QueuedMessage) => Promise<void>
 
@@ -30,6 +39,7 @@ async function failed(deps: Deps, key: string, error: unknown): Promise<Waits> {
     await pauseRefused(deps, key, error.message)
     return { because: error.message }
   }
+  if (error instanceof Later) return { because: error.message, until: error.until }
   await noteFailure(deps, key)
   if (!(error instanceof Held)) throw error
   await hold(deps, key, error.until)

@@ -15,7 +15,16 @@ export async function listWebhookRows(db: Db, accountId: number, key?: string): 
   const rows = await db
     .selectFrom('webhooks as w')
     .leftJoin('users as u', 'u.id', 'w.created_by')
-    .select(['w.webhook_key', 'w.url', 'w.events', 'w.campaigns', 'w.created_at', 'u.email as maker'])
+    .leftJoin('api_keys as k', 'k.id', 'w.key_id')
+    .select([
+      'w.webhook_key',
+      'w.url',
+      'w.events',
+      'w.campaigns',
+      'w.created_at',
+      'u.email as maker',
+      'k.prefix',
+    ])
     .select(['w.paused_at', 'w.paused_because', 'w.failing_since', 'w.old_secret_until'])
     .where('w.account_id', '=', accountId)
     .where('w.kind', '=', WEBHOOK)
@@ -30,6 +39,7 @@ export async function listWebhookRows(db: Db, accountId: number, key?: string): 
     campaigns: row.campaigns,
     createdAt: row.created_at,
     ...(row.maker ? { createdBy: row.maker } : {}),
+    ...(row.prefix ? { byKey: row.prefix } : {}),
     ...(row.paused_at ? { pausedAt: row.paused_at, pausedBecause: Cause.parse(row.paused_because) } : {}),
     ...(row.failing_since ? { failingSince: row.failing_since } : {}),
     ...(row.old_secret_until ? { oldSecretUntil: row.old_secret_until } : {}),
@@ -42,6 +52,8 @@ export interface WebhookRow extends z.output<typeof NewWebhook> {
   key: string
   secret: Buffer
   createdBy: number
+  /** The API key of a program that subscribed. */
+  keyId?: number | undefined
   at: Date
 }
 
@@ -58,6 +70,7 @@ export async function insertWebhook(db: Db, row: WebhookRow): Promise<void> {
       campaigns,
       secret,
       created_by: row.createdBy,
+      key_id: row.keyId ?? null,
       created_at: row.at,
     })
     .execute()
@@ -118,10 +131,11 @@ export async function findTarget(db: Db, key: string) {
 
 /**
  * Removes a webhook or connector of an account, or all its webhooks.
+ * @param keyId only one that was made with this API key
  * @returns those that were there
  * @throws notFound for one that is not among them
  */
-export async function removeWebhookRows(db: Db, accountId: number, at: Date, key?: string) {
+export async function removeWebhookRows(db: Db, accountId: number, at: Date, key?: string, keyId?: number) {
   const removed = await db
     .updateTable('webhooks')
     .set({ removed_at: at })
@@ -129,8 +143,20 @@ export async function removeWebhookRows(db: Db, accountId: number, at: Date, key
     .where('removed_at', 'is', null)
     .$if(key === undefined, query => query.where('kind', '=', WEBHOOK))
     .$if(key !== undefined, query => query.where('webhook_key', '=', key ?? ''))
+    .$if(keyId !== undefined, query => query.where('key_id', '=', keyId ?? 0))
     .returning(['webhook_key as key', 'url'])
     .execute()
   if (key !== undefined && removed.length === 0) throw new NamedError('notFound')
   return removed
+}
+
+/** Removes what a program subscribed to with API keys that were revoked. */
+export async function removeHooksOf(db: Db, keyIds: readonly number[], at: Date): Promise<void> {
+  if (keyIds.length === 0) return
+  await db
+    .updateTable('webhooks')
+    .set({ removed_at: at })
+    .where('key_id', 'in', [...keyIds])
+    .where('removed_at', 'is', null)
+    .execute()
 }

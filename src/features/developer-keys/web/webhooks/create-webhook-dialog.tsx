@@ -55,7 +55,7 @@ function WebhookForm({ onMade, onClose }: { onMade: (secret: string) => void; on
         error={errors.url}
         onChange={event => setUrl(event.currentTarget.value)}
       />
-      <ScopeFields scope={scope} errors={errors} onChange={setScope} />
+      <ScopeFields withNames scope={scope} errors={errors} onChange={setScope} />
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
           Cancel

@@ -25,7 +25,7 @@ export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onCl
   return (
     <Dialog title="Edit webhook" opened onClose={onClose}>
       <form noValidate className={classes.form} onSubmit={send}>
-        <ScopeFields scope={scope} errors={errors} onChange={setScope} />
+        <ScopeFields withNames scope={scope} errors={errors} onChange={setScope} />
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -24,7 +24,7 @@ function WebhookState({ webhook: { pausedAt, pausedBecause, failingSince } }: { 
 
 /** One webhook: its address, its events, and, opened, its deliveries. */
 export function WebhookRow({ webhook, onDelete }: { webhook: Webhook; onDelete: () => void }) {
-  const { url, events, campaigns, createdAt, createdBy } = webhook
+  const { url, events, campaigns, createdAt, createdBy, byKey } = webhook
   const [isOpen, deliveries] = useDisclosure()
   const listId = useId()
   const test = useTestWebhook(webhook)
@@ -37,6 +37,7 @@ export function WebhookRow({ webhook, onDelete }: { webhook: Webhook; onDelete: 
           <div className={classes.small}>
             Created {shortDay(createdAt, deviceZone())}
             {createdBy && ` by ${createdBy}`}
+            {byKey && ` with the API key ${byKey}…`}
             {campaigns.length > 0 && `, for ${countOf(campaigns.length, 'campaign')}`}
           </div>
           <WebhookState webhook={webhook} />

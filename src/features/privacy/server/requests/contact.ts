@@ -36,6 +36,12 @@ export function openText(
   return sealed === null ? undefined : unseal(deps, `privacy ${requestKey}`, sealed).toString()
 }
 
+/** The email addresses among these, in lower case and once each. */
+export const emailsIn = (addresses: readonly (string | null)[]): string[] => {
+  const emails = addresses.filter(to => to !== null).filter(to => to.includes('@'))
+  return [...new Set(emails.map(to => to.toLowerCase()))]
+}
+
 /** As gifts are looked up. */
 export function donorOf(accountId: number, addresses: readonly string[]) {
   const isPhone = (to: string) => to.startsWith('+')

@@ -7,7 +7,7 @@ import { LANGUAGE_CODES, type Language } from '#shared/i18n/languages.ts'
 import type { Translator } from '#shared/i18n/translator.ts'
 import { translatorOf } from '#shared/i18n/translators.ts'
 import { readFields } from './first/form-body.ts'
-import { cookieNames, isSecure, valueOf } from './visitor-cookie.ts'
+import { cookieNames, cookieOf, isSecure } from './visitor-cookie.ts'
 
 /** The reader's choice, for all pages; it says nothing about who they are. */
 const COOKIE = 'drumroll-language'
@@ -38,7 +38,7 @@ export function languageOf(
   request: FastifyRequest,
   offered: readonly Language[] = LANGUAGE_CODES,
 ): Translator {
-  const chosen = offered.find(code => code === valueOf(request, COOKIE))
+  const chosen = offered.find(code => code === cookieOf(request, COOKIE))
   return translatorOf(namedLanguage(request, offered) ?? chosen ?? browserLanguage(request.headers, offered))
 }
 
@@ -54,7 +54,7 @@ export function rememberLanguage(
   offered: readonly Language[] = LANGUAGE_CODES,
 ): void {
   const language = namedLanguage(request, offered)
-  if (language === undefined || language === valueOf(request, COOKIE)) return
+  if (language === undefined || language === cookieOf(request, COOKIE)) return
   reply.setCookie(cookieNames(config, COOKIE).current, language, {
     path: '/',
     httpOnly: true,

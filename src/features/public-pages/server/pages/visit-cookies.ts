@@ -5,7 +5,7 @@ import { Nonce, OWN_ENTRY_DAYS } from '#features/participation/contract.ts'
 import { PlayToken } from '#features/public-pages/contract.ts'
 import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
-import { cookieNames, isSecure, valueOf } from './visitor-cookie.ts'
+import { cookieNames, cookieOf, isSecure } from './visitor-cookie.ts'
 
 /**
  * Cookies of a campaign. For an hour they hold the number of the form that was shown. After that was sent, they hold
@@ -70,7 +70,7 @@ export interface FormVisit {
 }
 
 export function visitOf(request: Pick<FastifyRequest, 'cookies'>): FormVisit | undefined {
-  const [number, ...stamp] = (valueOf(request, FORM) ?? '').split('.')
+  const [number, ...stamp] = (cookieOf(request, FORM) ?? '').split('.')
   const nonce = Nonce.safeParse(number)
   return nonce.success ? { nonce: nonce.data, stamp: stamp.join('.') } : undefined
 }
@@ -98,12 +98,12 @@ export function rememberGift(visit: Visit, pledgeKey: string): void {
 
 /** The key of the last gift that this browser began; undefined when it began none. */
 export function ownGiftOf(request: FastifyRequest): string | undefined {
-  return PledgeKey.safeParse(valueOf(request, GIFT)).data
+  return PledgeKey.safeParse(cookieOf(request, GIFT)).data
 }
 
 /** The name that a browser got with its first entry. */
 export function deviceOf(request: FastifyRequest): string | undefined {
-  return Device.safeParse(valueOf(request, DEVICE)).data
+  return Device.safeParse(cookieOf(request, DEVICE)).data
 }
 
 /**
@@ -121,7 +121,7 @@ export function rememberDevice(visit: Visit, request: FastifyRequest, device: st
 
 /** The token of the entry that this browser made; undefined when it made none. */
 export function ownTokenOf(request: FastifyRequest): string | undefined {
-  return PlayToken.safeParse(valueOf(request, OWN)).data
+  return PlayToken.safeParse(cookieOf(request, OWN)).data
 }
 
 /** The page of the entry that this browser made; undefined when it made none. */
@@ -139,5 +139,5 @@ export function rememberRefusal(visit: Visit): void {
 }
 
 export function isRefused(request: FastifyRequest): boolean {
-  return valueOf(request, REFUSED) !== undefined
+  return cookieOf(request, REFUSED) !== undefined
 }

@@ -12,6 +12,6 @@ export const cookieNames = (config: Config, name: string) =>
   isSecure(config) ? { current: `${SECURE}${name}`, earlier: name } : { current: name, earlier: undefined }
 
 /** The value of a visitor's cookie; earlier versions wrote it without the prefix. */
-export const valueOf = ({ cookies }: Pick<FastifyRequest, 'cookies'>, name: string): string | undefined =>
+export const cookieOf = ({ cookies }: Pick<FastifyRequest, 'cookies'>, name: string): string | undefined =>
   // An address that cannot be read is answered before its cookies are.
   cookies?.[`${SECURE}${name}`] ?? cookies?.[name]

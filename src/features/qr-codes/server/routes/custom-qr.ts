@@ -1,9 +1,9 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import { getCampaign, getCampaignToChange } from '#features/campaigns/server/index.ts'
+import { campaignOrigins } from '#features/own-domains/server/index.ts'
 import type { deleteCustomQr, getCustomQr, saveCustomQr } from '#features/qr-codes/contract.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import { invalidField } from '#server/http/named-error.ts'
-import { playOriginOf } from '#server/http/origin.ts'
 import { type Handler, scopeOf, type UploadHandler } from '#server/http/serve.ts'
 import type { BodyOf } from '#shared/contract.ts'
 import { contrastProblem } from '../../contrast.ts'
@@ -30,12 +30,12 @@ function requireFit({ key, ...colors }: BodyOf<typeof saveCustomQr>, eventKey: s
 export const handleSaveCustomQr: UploadHandler<typeof saveCustomQr> = async call => {
   const { deps, actor, params, request } = call
   const { checkCode, makeCode, readLogo } = await loadCodes()
-  const origin = playOriginOf(request, deps.config)
   const scoped = <T>(work: (db: Db) => Promise<T>) => inScope(deps.pool, scopeOf(actor), work)
   const find = (given: string) =>
     scoped(async db => {
       const campaign = await getCampaignToChange(db, actor, params.eventKey)
-      const eventUrl = await ownAddress(db, campaign, origin, given)
+      const origins = await campaignOrigins(db, request, deps.config, campaign)
+      const eventUrl = await ownAddress(db, campaign, origins, given)
       return { campaign, eventUrl, before: await codeDesign(db, deps, campaign) }
     })
   const { body, taken } = await call.receive(async fields => {

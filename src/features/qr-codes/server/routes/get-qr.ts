@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Campaign, getCampaign } from '#features/campaigns/server/index.ts'
+import { campaignOrigin } from '#features/own-domains/server/index.ts'
 import { PLAIN_DESIGN, QrParams, QrQuery, scanUrl, taggedUrl } from '#features/qr-codes/contract.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalidField, NamedError } from '#server/http/named-error.ts'
-import { playOriginOf } from '#server/http/origin.ts'
 import { scopeOf } from '#server/http/serve.ts'
 import { codeDesign } from '../brand-code.ts'
 import { loadCodes } from '../load-codes.ts'
@@ -60,9 +60,9 @@ export function qrRoute(app: FastifyInstance, deps: Deps): void {
     const { actor } = request
     if (!params.success || !actor) throw new NamedError('notFound')
     const query = readQuery(request.query)
-    const origin = playOriginOf(request, deps.config)
     const printed = await inScope(deps.pool, scopeOf(actor), async db => {
       const campaign = await getCampaign(db, actor, params.data.eventKey)
+      const origin = await campaignOrigin(db, request, deps.config, campaign)
       return { campaign, origin, code: await askedCode(db, deps, campaign, query, origin) }
     })
     return send(reply, deps, query, printed)

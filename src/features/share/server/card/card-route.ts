@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { getCampaign, mainLanguage } from '#features/campaigns/server/index.ts'
+import { campaignOrigin } from '#features/own-domains/server/index.ts'
 import { CARD_SHAPES } from '#features/share/contract.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import { playOriginOf } from '#server/http/origin.ts'
 import { scopeOf } from '#server/http/serve.ts'
 import { EventKey } from '#shared/fields.ts'
 import { loadCardFacts } from './card-facts.ts'
@@ -27,9 +27,9 @@ export function cardRoute(app: FastifyInstance, deps: Deps): void {
     const query = CardQuery.safeParse(request.query)
     const { actor } = request
     if (!params.success || !query.success || !actor) throw new NamedError('notFound')
-    const origin = playOriginOf(request, deps.config)
     const facts = await inScope(deps.pool, scopeOf(actor), async db => {
       const campaign = await getCampaign(db, actor, params.data.eventKey)
+      const origin = await campaignOrigin(db, request, deps.config, campaign)
       return loadCardFacts(db, deps, campaign, { origin, language: mainLanguage(campaign) })
     })
     const { drawCard } = await loadDrawCard()

@@ -1,8 +1,8 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import { getCampaign, giveSlug, lockCampaign } from '#features/campaigns/server/index.ts'
+import { campaignOrigin } from '#features/own-domains/server/index.ts'
 import type { saveLink } from '#features/share/contract.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import { playOriginOf } from '#server/http/origin.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { presentLink } from '../link.ts'
 
@@ -13,7 +13,7 @@ import { presentLink } from '../link.ts'
 export const handleSaveLink: Handler<typeof saveLink> = async call => {
   const { db, deps, actor, params, body, request } = call
   const before = await lockCampaign(db, actor, params.eventKey)
-  const origin = playOriginOf(request, deps.config)
+  const origin = await campaignOrigin(db, request, deps.config, before)
   if (before.parent) {
     throw new NamedError('conflict', { message: 'A date has no link of its own. Change its campaign’s' })
   }

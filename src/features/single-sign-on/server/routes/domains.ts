@@ -7,7 +7,8 @@ import {
 import { inScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { type BareHandler, type Handler, scopeOf } from '#server/http/serve.ts'
-import { getDomain, hasRecord, insertDomain, listDomains, noteVerified } from '../domains.ts'
+import { requireRecord } from '#server/security/domain-proof.ts'
+import { getDomain, insertDomain, listDomains, noteVerified } from '../domains.ts'
 import { getProvider } from '../providers.ts'
 import { recordSso } from '../record.ts'
 import { lockAccount, requireDomain } from '../rules.ts'
@@ -32,10 +33,7 @@ export const handleVerifyDomain: BareHandler<typeof verifyDomain> = async call =
   const { domainKey } = params
   const found = await inScope(deps.pool, scopeOf(actor), db => getDomain(db, accountId, domainKey))
   if (found.verifiedAt) return found
-  if (!(await hasRecord(deps, found))) {
-    const message = `No TXT record ${found.record.name} with this value yet. New records can take an hour`
-    throw new NamedError('conflict', { message })
-  }
+  await requireRecord(deps, found.record)
   // Another account may have verified the same domain.
   return inScope(deps.pool, 'system', async db => {
     const verified = await noteVerified(db, accountId, domainKey, deps.clock.now())

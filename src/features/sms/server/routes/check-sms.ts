@@ -1,11 +1,11 @@
 import { getCampaign } from '#features/campaigns/server/index.ts'
 import { PERIOD_MESSAGE } from '#features/campaigns/wizard/contract.ts'
 import { clientAccount } from '#features/campaigns/wizard/server/index.ts'
+import { campaignOrigin } from '#features/own-domains/server/index.ts'
 import type { checkSms } from '#features/sms/contract.ts'
 import { countSegments } from '#features/sms/outbound/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { invalidField } from '#server/http/named-error.ts'
-import { playOriginOf } from '#server/http/origin.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { toInstant } from '#shared/time/zoned-time.ts'
 import { judgeKeyword } from '../judge-keyword.ts'
@@ -24,7 +24,7 @@ export const handleCheckSms: Handler<typeof checkSms> = async ({ db, deps, actor
   const own = eventKey ? (await getCampaign(db, actor, eventKey)).rootKey : undefined
   const accountId = await clientAccount(db, actor, { cid: body.cid })
   const brand = await accountName(db, accountId)
-  const link = `${playOriginOf(request, deps.config)}/e/${own ?? 'evt_0000000000000000'}`
+  const link = `${await campaignOrigin(db, request, deps.config, { accountId })}/e/${own ?? 'evt_0000000000000000'}`
   const sample = replySample(brand, type, link)
   return {
     segments: countSegments(sample),

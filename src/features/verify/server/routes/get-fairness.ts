@@ -1,6 +1,6 @@
 import { getCampaign } from '#features/campaigns/server/index.ts'
+import { campaignOrigin } from '#features/own-domains/server/index.ts'
 import type { getFairness } from '#features/verify/contract.ts'
-import { playOriginOf } from '#server/http/origin.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { describeFairness } from '../describe-fairness.ts'
 
@@ -12,5 +12,5 @@ export const handleGetFairness: Handler<typeof getFairness> = async ({
   request,
 }) => {
   const campaign = await getCampaign(db, actor, params.eventKey)
-  return describeFairness(db, campaign, playOriginOf(request, deps.config))
+  return describeFairness(db, campaign, await campaignOrigin(db, request, deps.config, campaign))
 }

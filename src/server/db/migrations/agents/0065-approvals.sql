@@ -2,7 +2,7 @@
 alter table api_keys
   drop constraint api_keys_scopes_check,
   add constraint api_keys_scopes_check
-    check (scopes <@ array['read', 'draft', 'write', 'entries'] and cardinality(scopes) between 1 and 4);
+    check (scopes <@ array['read', 'draft', 'write', 'entries', 'hooks'] and cardinality(scopes) between 1 and 5);
 
 -- Calls that a program asked for and that wait for a person: activation, draws, messages.
 create table approvals (

@@ -48,6 +48,17 @@ export function openOwnFigures(register: Registry, deps: Deps, state: Health | u
     },
   })
   new Gauge({
+    name: 'disk_free_bytes',
+    help: 'Bytes free on the disk of DATA_DIR; absent where nothing is kept on this machine.',
+    registers,
+    aggregator: 'min',
+    collect() {
+      this.remove()
+      const free = state?.freeBytes()
+      if (free !== undefined && Number.isFinite(free)) this.set(free)
+    },
+  })
+  new Gauge({
     name: 'database_connections',
     help: 'Database connections, busy or idle, and requests waiting for one.',
     labelNames: ['state'],

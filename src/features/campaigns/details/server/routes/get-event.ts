@@ -1,10 +1,10 @@
 import type { getEvent } from '#features/campaigns/contract.ts'
 import { getCampaign } from '#features/campaigns/server/index.ts'
-import { playOriginOf } from '#server/http/origin.ts'
+import { campaignOrigin } from '#features/own-domains/server/index.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { eventDetail } from '../event-detail.ts'
 
 export const handleGetEvent: Handler<typeof getEvent> = async ({ db, deps, actor, params, request }) => {
   const campaign = await getCampaign(db, actor, params.eventKey)
-  return eventDetail(db, deps, actor, campaign, playOriginOf(request, deps.config))
+  return eventDetail(db, deps, actor, campaign, await campaignOrigin(db, request, deps.config, campaign))
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { findPublicCampaign } from '#features/campaigns/server/index.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
 import {
@@ -11,7 +12,10 @@ import {
   goodPrize,
   makeCaller,
 } from '#test/makers/campaign-makers.ts'
+import { makeDrawn } from '#test/makers/drawn-makers.ts'
 import { makeAccount } from '#test/makers/makers.ts'
+import { setMomentTimes } from '#test/makers/play-makers.ts'
+import { winNow } from '#test/makers/winner.ts'
 
 const t = await testApp()
 const START = '2026-03-02T12:00:00Z'
@@ -325,30 +329,34 @@ describe('status by person', () => {
     expect((await put(editor, eventKey, { status: 4 })).status).toBe(403)
   })
 
-  test('a campaign without winners completes by hand and is archived; with winners it waits', async () => {
+  test('a campaign completes once each winner has or has lost their prize, and is then archived', async () => {
     const { owner, eventKey } = await makeLive()
+    const campaign = await t.db(db => findPublicCampaign(db, eventKey))
+    if (!campaign) throw new Error('no campaign')
+    await setMomentTimes(t, campaign, [t.clock.now()])
+    const award = await winNow(t, { campaign })
     t.clock.set('2026-03-22T00:00:00Z')
     await t.db(db =>
       db
-        .updateTable('play_logs')
-        .set({ wins: 1 })
-        .where('campaign_id', '=', eb =>
-          eb.selectFrom('campaigns').select('id').where('event_key', '=', eventKey),
-        )
+        .updateTable('awards')
+        .set({ deadline_at: new Date('2026-03-23T00:00:00Z') })
+        .where('award_key', '=', award.awardKey)
         .execute(),
     )
     expect((await put(owner, eventKey, { status: 6 })).body.message).toBe('Some winners are not settled yet')
-    await t.db(db =>
-      db
-        .updateTable('play_logs')
-        .set({ wins: 0 })
-        .where('campaign_id', '=', eb =>
-          eb.selectFrom('campaigns').select('id').where('event_key', '=', eventKey),
-        )
-        .execute(),
-    )
+    const declined = { status: 'declined', reasonCode: 'Has no time' }
+    await owner('PUT', `/api/v0/event/${eventKey}/awards/${award.awardKey}`, declined)
     expect((await put(owner, eventKey, { status: 6 })).body.status).toBe(6)
     expect((await put(owner, eventKey, { status: 7 })).body.status).toBe(7)
+  })
+
+  test('a drawn campaign does not complete while its winners wait', async () => {
+    const { owner, eventKey, url, winners } = await makeDrawn(t, { size: 3, alternates: 0 })
+    for (const { winnerId } of winners) {
+      expect((await put(owner, eventKey, { status: 6 })).status).toBe(409)
+      await owner('PUT', `${url}/${winnerId}`, { status: 'declined', reasonCode: 'Has no time' })
+    }
+    expect((await put(owner, eventKey, { status: 6 })).body.status).toBe(6)
   })
 
   test('one date is canceled alone', async () => {

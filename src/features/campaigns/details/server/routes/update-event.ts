@@ -1,8 +1,8 @@
 import type { updateEvent } from '#features/campaigns/contract.ts'
 import { moveStatus } from '#features/campaigns/lifecycle/server/index.ts'
 import { getCampaign, lockCampaign } from '#features/campaigns/server/index.ts'
+import { campaignOrigin } from '#features/own-domains/server/index.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import { playOriginOf } from '#server/http/origin.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { eventDetail } from '../event-detail.ts'
 import { carriesFacts, requireEventFacts } from '../event-facts.ts'
@@ -10,8 +10,8 @@ import { updateTerms } from '../update-terms.ts'
 
 export const handleUpdateEvent: Handler<typeof updateEvent> = async ({ db, deps, actor, body, request }) => {
   const { eventKey, status, reason, version } = body
-  const origin = playOriginOf(request, deps.config)
   const campaign = await lockCampaign(db, actor, eventKey)
+  const origin = await campaignOrigin(db, request, deps.config, campaign)
   if (version !== undefined && version !== campaign.version) throw new NamedError('staleVersion')
   const before = carriesFacts(body) ? await eventDetail(db, deps, actor, campaign, origin) : undefined
   const changed = await updateTerms(db, deps, actor, { campaign, body })

@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openCharity } from '../makers/giving-makers.ts'
+import { say, sizeOf } from '../prove.ts'
+import { awardActs } from './award-acts.ts'
+import { campaignActs } from './campaign-acts.ts'
+import { clockActs } from './clock-acts.ts'
+import { drawActs } from './draw-acts.ts'
+import { wrongAtTheEnd } from './end-of-run.ts'
+import { entryActs } from './entry-acts.ts'
+import { giftActs } from './gift-acts.ts'
+import { openStory } from './story.ts'
+
+/** Most actions of one run. */
+const RUN = 250
+/** Time to look for the shortest failure. */
+const SHRINK_MS = 60_000
+const ACTS = [...campaignActs, ...clockActs, ...entryActs, ...awardActs, ...drawActs, ...giftActs]
+
+const actions = sizeOf('MODEL_ACTIONS', 200)
+const seed = sizeOf('MODEL_SEED', randomInt(2 ** 31))
+const charity = await openCharity(`model_${seed}`)
+
+test(
+  `campaign, award, donation and draw behave as their models through random actions, seed ${seed}`,
+  async () => {
+    const taken = new Map<string, number>()
+    let total = 0
+    const count = (action: string) => {
+      total += 1
+      taken.set(action, (taken.get(action) ?? 0) + 1)
+    }
+    for (let run = 0; total < actions; run++) {
+      await fc.assert(
+        fc.asyncProperty(fc.commands(ACTS, { maxCommands: RUN, size: 'max' }), async commands => {
+          const story = await openStory(charity, count)
+          await fc.asyncModelRun(() => story, commands)
+          expect(await wrongAtTheEnd(story.model, story.real)).toEqual([])
+        }),
+        { seed: (seed + run) % 2 ** 31, numRuns: 1, interruptAfterTimeLimit: SHRINK_MS },
+      )
+    }
+    say(`${total} actions of ${taken.size} kinds, seed ${seed}`)
+    for (const [action, times] of taken) say(`${action}: ${times}`)
+  },
+  24 * 3_600_000,
+)
