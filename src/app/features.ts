@@ -1,4 +1,5 @@
 import { account } from '#features/account/server/index.ts'
+import { agents } from '#features/agents/server/index.ts'
 import { audit } from '#features/audit/server/index.ts'
 import { auditStream } from '#features/audit-stream/server/index.ts'
 import { auth } from '#features/auth/server/index.ts'
@@ -101,6 +102,7 @@ export const features: readonly Feature[] = [
   claims,
   purchaseReceipts,
   connectors,
+  agents,
   publicPages,
   share,
   sms,

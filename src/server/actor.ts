@@ -62,6 +62,11 @@ export function seesEveryAccount(actor: Pick<Actor, 'role' | 'acting'>): boolean
   return isStaff(actor.role) && !actor.acting
 }
 
+/** True for an API key that may change drafts alone. */
+export function changesDraftsOnly({ key }: Pick<Actor, 'key'>): boolean {
+  return key !== undefined && key.scopes.includes('draft') && !key.scopes.includes('write')
+}
+
 /** The user's own account, even while acting for another. */
 export function ownAccountOf(actor: Pick<Actor, 'accountId' | 'acting'>): number {
   return actor.acting?.homeAccountId ?? actor.accountId

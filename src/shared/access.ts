@@ -24,10 +24,10 @@ export type RoleName = keyof typeof ROLE
 export type Access = 'public' | 'anySession' | RoleName
 
 /**
- * Scope of an API key: `read` queries, `write` changes, `entries` creates entries, `hooks` subscribes to events. A key
- * never exceeds an account owner's permissions.
+ * Scope of an API key: `read` queries, `draft` changes drafts alone, `write` changes, `entries` creates entries, `hooks`
+ * subscribes to events. A key never exceeds an account owner's permissions.
  */
-export const KEY_SCOPES = ['read', 'write', 'entries', 'hooks'] as const
+export const KEY_SCOPES = ['read', 'draft', 'write', 'entries', 'hooks'] as const
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
 /** True for an integer from 1 to 9999; anything else (null, '', '1000', 1.5) is no role at all. */

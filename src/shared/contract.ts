@@ -58,6 +58,8 @@ export interface RouteDefinition {
    * `write` for the rest.
    */
   keyScope?: KeyScope
+  /** Keys with the scope `draft` may call it as well as those with `write`: it changes a draft at most. */
+  drafts?: true
   /** No API key may call it, also where its feature takes keys: it moves money, or says where money goes. */
   noKeys?: true
   /** Persons may have to prove again that it is them, as their account's sign-in rules say. */

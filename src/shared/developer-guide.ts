@@ -6,6 +6,11 @@ export const DEVELOPER_GUIDE = [
     about: 'From an API key to an entry and a play.',
   },
   { slug: 'sdk', title: 'The TypeScript SDK', about: 'Typed calls, retries, pages and errors.' },
+  {
+    slug: 'agents',
+    title: 'Connect an AI agent',
+    about: 'Tools over MCP, scopes, and calls that wait for a person.',
+  },
   { slug: 'webhooks', title: 'Receive webhooks', about: 'Signatures, repeats, order and missed events.' },
   {
     slug: 'connectors',

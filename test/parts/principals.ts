@@ -35,6 +35,7 @@ export interface Principal {
 export interface Guard {
   access: Access
   keyScope?: KeyScope | undefined
+  drafts?: boolean | undefined
   onlyKeys?: boolean | undefined
   permission?: Permission | undefined
   withoutFactor?: boolean | undefined
@@ -45,7 +46,7 @@ export interface Guard {
 
 /** The status with which a guard refuses a caller; undefined for callers that it admits. */
 export function refusalOf(
-  { access, keyScope, onlyKeys, permission, withoutFactor, proof, isScim }: Guard,
+  { access, keyScope, drafts, onlyKeys, permission, withoutFactor, proof, isScim }: Guard,
   principal: Principal,
 ): 401 | 403 | undefined {
   const { role, unfinished, scopes, permissions, lacksFactor, mustConfirm, managesMembers } = principal
@@ -53,7 +54,8 @@ export function refusalOf(
   if (access === 'public') return undefined
   if (principal.isElsewhere) return 403
   if (role === undefined) return 401
-  if (scopes && !(keyScope && scopes.includes(keyScope))) return 403
+  const taken = keyScope && [keyScope, ...(drafts ? (['draft'] as const) : [])]
+  if (scopes && !taken?.some(scope => scopes.includes(scope))) return 403
   if (access === 'anySession') return undefined
   if (unfinished || !hasRole(role, access)) return 403
   if (permission && !may({ role, permissions }, permission)) return 403
@@ -62,7 +64,7 @@ export function refusalOf(
   return onlyKeys && !scopes ? 403 : undefined
 }
 
-/** Twenty-two who may come, over two accounts, another one on GOLD, and the company's own. */
+/** Twenty-three who may come, over two accounts, another one on GOLD, and the company's own. */
 export async function makePrincipals(t: TestApp, mine: Tenant, other: Tenant): Promise<Principal[]> {
   const gold = await makeAccount(t)
   const person = async (name: string, wishes: UserWishes, temporary = false): Promise<Principal> => {
@@ -145,6 +147,7 @@ export async function makePrincipals(t: TestApp, mine: Tenant, other: Tenant): P
     { name: 'whoever was disabled', headers: { cookie: dismissedCookie } },
     await key('a full key', mine.account, ['read', 'write', 'entries']),
     await key('a reading key', mine.account, ['read']),
+    await key('a drafting key', mine.account, ['draft']),
     await key("another account's key", other.account, ['read', 'write', 'entries']),
     { name: 'a revoked key', headers: { authorization: `Bearer ${revoked.secret}` } },
     { name: 'an expired key', headers: { authorization: `Bearer ${expired.secret}` } },

@@ -30,7 +30,7 @@ const isChange = ({ method }: Sweep) => method !== 'GET'
 /** A body that no schema accepts: an admitted caller gets an error, and nothing changes. */
 const NONSENSE = { '§': 1 }
 
-/** Every route × thirty-one callers × keys of four kinds, and the deviations of each response. */
+/** Every route × thirty-two callers × keys of four kinds, and the deviations of each response. */
 export async function openMatrix(t: TestApp) {
   // Its draft has no wins, because people of its own account delete it here.
   const other = await makeTenant(t, { played: false, awarded: false })
@@ -146,7 +146,7 @@ export async function openMatrix(t: TestApp) {
   }
 
   beforeAll(async () => {
-    expect(principals).toHaveLength(31)
+    expect(principals).toHaveLength(32)
     expect(routes.length).toBeGreaterThan(100)
     const [anonymous] = principals
     for (const route of routes)

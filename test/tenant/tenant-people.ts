@@ -151,6 +151,23 @@ async function makeConnector(test: TestApp, { accountId, userId }: MadeUser): Pr
   return webhook_key
 }
 
+/** A call that waits for approval; its tool does not exist, so an approval changes nothing else. */
+async function makeApproval(test: TestApp, { accountId }: MadeUser): Promise<string> {
+  const approval_key = newKey(test.deps.random, 'apr_')
+  const asked_at = test.clock.now()
+  const expires_at = new Date(asked_at.getTime() + 60 * 60_000)
+  await test.db(db =>
+    db
+      .insertInto('approvals')
+      .values({
+        ...{ approval_key, account_id: accountId, key_name: 'Shop', event_key: 'evt_aaaaaaaaaaaaaaaa' },
+        ...{ tool: 'none', arguments: '{}', summary: 'Do nothing', asked_at, expires_at },
+      })
+      .execute(),
+  )
+  return approval_key
+}
+
 /** A temporary password, and a sign-in that was refused. */
 async function makeTraces(test: TestApp, { accountId, userId, userKey }: MadeUser): Promise<void> {
   const at = test.clock.now()
@@ -216,6 +233,7 @@ export async function makeThingsOf(test: TestApp, user: MadeUser) {
     key: await makeApiKey(test, user),
     whk: await makeWebhook(test, user),
     con: await makeConnector(test, user),
+    apr: await makeApproval(test, user),
     stk: await makeStuckItem(test, user),
   }
 }

@@ -40,6 +40,7 @@ export const KINDS = [
   'key',
   'whk',
   'con',
+  'apr',
   'stk',
   'blk',
   'awd',

@@ -12,6 +12,7 @@ import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
 import { Shell } from '#web/layout/shell.tsx'
 import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import {
+  loadApprovals,
   loadAuditStream,
   loadConnectors,
   loadOwnDomains,
@@ -89,6 +90,7 @@ const routeTree = root.addChildren([
   screen('/account/sso', loadSso, 'SsoScreen'),
   screen('/account/audit', loadAuditStream, 'AuditStreamScreen'),
   screen('/account/connectors', loadConnectors, 'ConnectorsScreen'),
+  screen('/account/approvals', loadApprovals, 'ApprovalsScreen'),
   screen('/account/domains', loadOwnDomains, 'DomainsScreen'),
   screen('/account/provisioning', loadProvisioning, 'ProvisioningScreen'),
   screen('/account/billing', () => import('#features/billing/web/billing-screen.tsx'), 'BillingScreen'),

@@ -1,5 +1,6 @@
 /** Every contract file, by feature, for the names in the API description. */
 export * as account from '#features/account/contract.ts'
+export * as agents from '#features/agents/contract.ts'
 export * as audit from '#features/audit/contract.ts'
 export * as auditStream from '#features/audit-stream/contract.ts'
 export * as auth from '#features/auth/contract.ts'

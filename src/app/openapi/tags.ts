@@ -1,6 +1,7 @@
 /** Descriptions of the groups of calls, by feature. */
 export const TAGS: Readonly<Record<string, string>> = {
   account: 'Your profile and account settings.',
+  agents: 'Calls of agents that wait for a person.',
   audit: 'The audit log: who changed what, and when.',
   auth: 'Sign-in, sessions and passwords.',
   billing: 'Plans, tokens and payments.',

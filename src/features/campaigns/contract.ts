@@ -113,6 +113,7 @@ export const updateEvent = route({
   method: 'PUT',
   path: '/api/v0/event',
   access: 'editor',
+  drafts: true,
   permission: 'byHandler',
   summary: 'Change a campaign or its status',
   body: EventUpdate,

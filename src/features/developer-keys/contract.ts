@@ -8,7 +8,7 @@ export * from './hooks.ts'
 export * from './webhook.ts'
 export * from './webhook-payloads.ts'
 
-export const Scope = z.enum(KEY_SCOPES, 'Scopes must be read, write, entries or hooks')
+export const Scope = z.enum(KEY_SCOPES, 'Scopes must be read, draft, write, entries or hooks')
 export type Scope = z.output<typeof Scope>
 
 /** A program's key to the service for an account. Its secret is shown once, when it is made. */

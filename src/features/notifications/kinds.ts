@@ -33,6 +33,7 @@ export const KINDS = {
   exportReady: { words: 'An export is ready', role: 'manager', email: false },
   privacyRequest: { words: 'A privacy request is due', role: 'manager', email: true },
   apiKey: { words: 'An API key or a webhook is created', role: 'owner', email: true, security: true },
+  approval: { words: 'A program asks for approval', role: 'manager', email: true },
   webhookPaused: { words: 'A webhook is paused because nothing arrives', role: 'owner', email: true },
   ownDomain: { words: 'The DNS record of an own domain is missing', role: 'owner', email: true },
   memberFactors: {

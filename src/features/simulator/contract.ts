@@ -87,6 +87,7 @@ export const simulateCampaign = route({
   method: 'POST',
   path: '/api/v0/event/:eventKey/simulation',
   access: 'analyst',
+  drafts: true,
   summary: 'Simulate an instant win with assumed traffic',
   description:
     'Plays the campaign in memory by the rules of the real game, up to 1,000,000 plays. The campaign stays as it is. The seed is random for each run, and has nothing to do with the seed of the campaign.',

@@ -85,6 +85,7 @@ export const saveTranslations = route({
   method: 'PUT',
   path: '/api/v0/event/:eventKey/translations/:language',
   access: 'editor',
+  drafts: true,
   summary: 'Change translations of a campaign',
   description: 'Saves all or none. Variables such as {firstName} must be kept.',
   params,

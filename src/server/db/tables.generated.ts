@@ -54,6 +54,25 @@ export interface ApiKeys {
   scopes: string[];
 }
 
+export interface Approvals {
+  account_id: number;
+  approval_key: string;
+  arguments: unknown;
+  asked_at: Date;
+  decided_at: Date | null;
+  decided_by: number | null;
+  event_key: string;
+  expires_at: Date;
+  id: Generated<number>;
+  key_id: number | null;
+  key_name: string;
+  outcome_message: string | null;
+  outcome_status: number | null;
+  state: Generated<string>;
+  summary: string;
+  tool: string;
+}
+
 export interface AuditHeads {
   account_id: number;
   hash: Buffer;
@@ -1624,6 +1643,7 @@ export interface DB {
   account_keys: AccountKeys;
   accounts: Accounts;
   api_keys: ApiKeys;
+  approvals: Approvals;
   audit_heads: AuditHeads;
   audit_log: AuditLog;
   audit_streams: AuditStreams;

@@ -109,6 +109,7 @@ function register<C extends RouteDefinition>(
       ...(contract.campaigns ? { campaigns: contract.campaigns } : {}),
       ...(contract.limit ? { limit: contract.limit } : {}),
       ...(contract.keyScope ? { keyScope: contract.keyScope, onlyKeys: true } : {}),
+      ...(contract.drafts ? { drafts: true } : {}),
       ...(contract.noKeys ? { noKeys: true } : {}),
       ...(contract.proof ? { proof: contract.proof } : {}),
       ...(contract.withoutFactor ? { withoutFactor: true } : {}),

@@ -3,6 +3,7 @@ export const SUBJECTS: readonly string[] = [
   'account',
   'acting',
   'apiKey',
+  'approval',
   'audit',
   'award',
   'blacklist',

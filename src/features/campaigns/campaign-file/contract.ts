@@ -45,6 +45,7 @@ export const importCampaign = route({
   method: 'POST',
   path: '/api/v0/event/file',
   access: 'editor',
+  drafts: true,
   summary: 'Create a draft from a campaign file',
   description: 'Like a clone: a start in the past moves to today. Set PINs and the keyword again.',
   body: CampaignFile,
@@ -58,6 +59,7 @@ export const compareWithFile = route({
   method: 'POST',
   path: '/api/v0/event/:eventKey/file/comparison',
   access: 'analyst',
+  drafts: true,
   summary: 'List what a campaign file would change; nothing is stored',
   params,
   body: CampaignFile,
@@ -80,6 +82,7 @@ export const applyCampaignFile = route({
   method: 'PUT',
   path: '/api/v0/event/:eventKey/file',
   access: 'editor',
+  drafts: true,
   summary: 'Change a campaign to what a file says',
   description:
     'All or nothing. After activation, the same rules hold as for single changes: locked terms are refused.',

@@ -7,6 +7,7 @@ export const updatePrize = route({
   method: 'PUT',
   path: '/api/v0/prize/:id',
   access: 'editor',
+  drafts: true,
   summary: 'Change a prize; after activation, only changes that do not harm entrants',
   params: z.strictObject({ id: PrizeKey }),
   body: PrizeChange.extend({

@@ -81,6 +81,7 @@ export const startFromTemplate = route({
   method: 'POST',
   path: `${PATH}/:templateKey/campaigns`,
   access: 'editor',
+  drafts: true,
   summary:
     'Create a draft from a template; one of another account takes the brand kit of the draft’s account',
   params: byKey,

@@ -1,9 +1,10 @@
 import { STATUS } from '#features/campaigns/contract.ts'
-import { type Actor, seesEveryAccount } from '#server/actor.ts'
+import { type Actor, changesDraftsOnly, seesEveryAccount } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { hasRole } from '#shared/access.ts'
 import { type Campaign, selectCampaigns, toCampaign } from './campaign.ts'
+import { isDraft } from './status-at.ts'
 
 type Query = ReturnType<typeof selectCampaigns>
 
@@ -43,6 +44,12 @@ export function mayChange(actor: Actor, { accountId }: Pick<Campaign, 'accountId
   return accountId === actor.accountId || hasRole(actor.role, 'staffOperations')
 }
 
+/** @throws forbidden for an API key that may change drafts alone, once the campaign is no draft */
+function requireDraftOf(actor: Actor, campaign: Campaign): void {
+  if (!changesDraftsOnly(actor) || isDraft(campaign)) return
+  throw new NamedError('forbidden', { message: 'This API key may change drafts only' })
+}
+
 /**
  * Like `getCampaign`, for changes. Support may read every account; only staff who may act for clients may change
  * another account's campaigns (product rule 5.1).
@@ -51,6 +58,7 @@ export function mayChange(actor: Actor, { accountId }: Pick<Campaign, 'accountId
 export async function getCampaignToChange(db: Db, actor: Actor, eventKey: string): Promise<Campaign> {
   const campaign = await getCampaign(db, actor, eventKey)
   if (!mayChange(actor, campaign)) throw new NamedError('forbidden')
+  requireDraftOf(actor, campaign)
   return campaign
 }
 
@@ -66,7 +74,9 @@ async function lockWhole(db: Db, { rootId }: Pick<Campaign, 'rootId'>): Promise<
 export async function lockCampaign(db: Db, actor: Actor, eventKey: string): Promise<Campaign> {
   await lockWhole(db, await getCampaignToChange(db, actor, eventKey))
   // Read again: it may have changed while this waited for the lock.
-  return getCampaign(db, actor, eventKey)
+  const campaign = await getCampaign(db, actor, eventKey)
+  requireDraftOf(actor, campaign)
+  return campaign
 }
 
 /** The campaign with this internal id, locked; for jobs, which act for no person. */

@@ -61,6 +61,7 @@ export const createCampaign = route({
   method: 'POST',
   path: '/api/v0/event/eventbuilder',
   access: 'editor',
+  drafts: true,
   summary: 'Create a campaign from a draft',
   body: NewCampaign,
   refusals: { 409: DraftConflict },
@@ -81,6 +82,7 @@ export const checkDraft = route({
   method: 'POST',
   path: '/api/v0/event/eventbuilder/check',
   access: 'editor',
+  drafts: true,
   campaigns: 'none',
   summary: 'Check an unsaved draft; nothing is stored',
   /** Whose campaign it will be changes nothing about it. */

@@ -14,6 +14,7 @@ import { useCreateKey } from './use-keys.ts'
 
 const SCOPES: readonly { scope: KeyScope; words: string }[] = [
   { scope: 'read', words: 'Read campaigns, reports, entries and winners' },
+  { scope: 'draft', words: 'Create and edit drafts; activation and draws wait for approval' },
   { scope: 'write', words: 'Create and edit, with an owner’s permissions' },
   { scope: 'entries', words: 'Create entries from a server' },
   { scope: 'hooks', words: 'Subscribe to events, for Zapier, Make and n8n' },

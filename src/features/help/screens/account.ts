@@ -31,6 +31,22 @@ export const ACCOUNT = {
     ],
     more: 'account',
   },
+  approvals: {
+    title: 'Approvals',
+    answers: [
+      {
+        question: 'What can agents do on their own?',
+        answer:
+          'They read, draft and simulate, as their API key allows. Activation, draws, changes of status and emails to winners wait here.',
+      },
+      {
+        question: 'What happens when I approve?',
+        answer:
+          'The request runs once, with your permissions. If the draft changed since, it fails, and the agent has to ask again.',
+      },
+    ],
+    more: 'account',
+  },
   connectors: {
     title: 'Connectors',
     answers: [

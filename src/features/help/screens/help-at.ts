@@ -22,6 +22,7 @@ const PLACES: ReadonlyMap<string, ScreenHelp> = new Map(
     '/account/sso': ACCOUNT.singleSignOn,
     '/account/provisioning': ACCOUNT.provisioning,
     '/account/connectors': ACCOUNT.connectors,
+    '/account/approvals': ACCOUNT.approvals,
     '/account/domains': ACCOUNT.ownDomains,
     '/account/audit': ACCOUNT.auditStream,
     '/account/billing': ACCOUNT.billing,

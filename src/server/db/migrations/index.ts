@@ -23,6 +23,7 @@ import memberPermissions from './access/0050-member-permissions.sql?raw'
 import ownDomains from './access/0062-own-domains.sql?raw'
 import auditSearches from './access/0066-audit-searches.sql?raw'
 import sealedBlacklists from './access/0067-sealed-blacklists.sql?raw'
+import approvals from './agents/0065-approvals.sql?raw'
 import accounts from './baseline/0001-accounts-and-people.sql?raw'
 import campaigns from './baseline/0002-campaigns-and-prizes.sql?raw'
 import compliance from './baseline/0003-compliance-and-documents.sql?raw'
@@ -96,6 +97,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0060-connectors': connectors,
   '0061-connector-contacts': connectorContacts,
   '0062-own-domains': ownDomains,
+  '0065-approvals': approvals,
   '0066-audit-searches': auditSearches,
   '0067-sealed-blacklists': sealedBlacklists,
 }

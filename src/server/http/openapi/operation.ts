@@ -32,9 +32,10 @@ export interface DescribedRoute {
 type Requirement = Record<string, string[]>
 
 /** How a route may be called: by a session, by a key with a scope, or by anyone. */
-export function whoMayCall({ access, onlyKeys, scope }: DescribedRoute): Requirement[] {
+export function whoMayCall({ access, onlyKeys, scope, contract }: DescribedRoute): Requirement[] {
   if (access === undefined || access === 'public') return []
-  return [...(onlyKeys ? [] : [{ session: [] }]), ...(scope ? [{ apiKey: [scope] }] : [])]
+  const scopes = scope ? [scope, ...(contract?.drafts ? ['draft'] : [])] : []
+  return [...(onlyKeys ? [] : [{ session: [] }]), ...scopes.map(one => ({ apiKey: [one] }))]
 }
 
 const RETRY_KEY = {

@@ -40,6 +40,8 @@ declare module 'fastify' {
     campaigns?: 'none' | 'own'
     /** Scope that an API key needs. Without one, no key may call the route. */
     keyScope?: KeyScope
+    /** Takes keys with the scope `draft` as well. */
+    drafts?: boolean
     /** No session may call it. */
     onlyKeys?: boolean
     /** Closed to API keys, regardless of its feature. */
@@ -67,12 +69,12 @@ function refuseSession({ actor, routeOptions }: FastifyRequest): void {
 /** Refuses the request unless its API key may call the route, and has not called too often. */
 function requireKey(app: FastifyInstance, request: FastifyRequest): void {
   const { key } = request.actor ?? {}
-  const { keyScope } = request.routeOptions.config
+  const { keyScope, drafts } = request.routeOptions.config
   if (!key) return
   const { current, ttl } = app.callCounts.add(`key ${key.id}`, KEY_LIMIT)
   if (current > KEY_LIMIT.max) throw new NamedError('tooMany', { retryAfter: Math.ceil(ttl / 1000) })
   if (!keyScope) throw new NamedError('forbidden', { message: 'This endpoint does not accept API keys' })
-  if (!key.scopes.includes(keyScope)) {
+  if (!key.scopes.includes(keyScope) && !(drafts && key.scopes.includes('draft'))) {
     throw new NamedError('forbidden', { message: `This API key does not have the scope ${keyScope}` })
   }
 }

@@ -12,6 +12,7 @@ import {
   IconShieldCheck,
   IconShieldLock,
   IconUser,
+  IconUserCheck,
   IconUserCog,
   IconUsers,
   IconWorld,
@@ -35,6 +36,7 @@ const links: readonly (AccountLink & { needs: RoleName; own?: true })[] = [
   { label: 'Single sign-on', to: paths.singleSignOn(), Icon: IconLogin2, needs: 'owner' },
   { label: 'User provisioning', to: paths.provisioning(), Icon: IconUserCog, needs: 'owner' },
   { label: 'Connectors', to: paths.connectors(), Icon: IconPlugConnected, needs: 'owner' },
+  { label: 'Approvals', to: paths.approvals(), Icon: IconUserCheck, needs: 'manager', own: true },
   { label: 'Own domains', to: paths.ownDomains(), Icon: IconWorld, needs: 'owner' },
   { label: 'Audit stream', to: paths.auditStream(), Icon: IconFileCheck, needs: 'owner' },
   {

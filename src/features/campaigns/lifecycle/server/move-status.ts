@@ -8,7 +8,7 @@ import {
   summarize,
 } from '#features/campaigns/server/index.ts'
 import { hasUnsettledWinners } from '#features/claims/server/index.ts'
-import type { Actor } from '#server/actor.ts'
+import { type Actor, changesDraftsOnly } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
@@ -48,6 +48,9 @@ export async function moveStatus(db: Db, deps: Deps, move: Move): Promise<void> 
   const now = deps.clock.now()
   const from = statusAt(campaign, now)
   if (from === to) return
+  if (changesDraftsOnly(actor)) {
+    throw new NamedError('forbidden', { message: 'This API key may not change the status of a campaign' })
+  }
   const activates = from === STATUS.draft && (to === STATUS.scheduled || to === STATUS.live)
   if (activates && !campaign.parent) {
     await activate(db, deps, { actor, campaign, payment: { by: 'plan' } })
