@@ -24,7 +24,7 @@ export interface Principal {
   mustConfirm?: true
   /** An identity provider with a token that works. */
   managesMembers?: true
-  /** A key that works, but not from here: it is told so. */
+  /** A key that works, but not from here: the answer says so. */
   isElsewhere?: true
   /** The scopes of an API key. */
   scopes?: readonly KeyScope[]

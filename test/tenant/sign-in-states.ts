@@ -22,15 +22,20 @@ async function addFactor(t: TestApp, { userId, userKey, accountId }: MadeUser): 
   await t.db(db => db.insertInto('second_factors').values(factor).execute())
 }
 
+/** A session whose person proved who they are twenty minutes ago. */
+async function unconfirmed(t: TestApp, user: MadeUser) {
+  const cookie = await signIn(t, user)
+  const longAgo = new Date(t.clock.now().getTime() - 20 * MINUTE_MS)
+  await t.db(db =>
+    db.updateTable('sessions').set({ proved_at: longAgo }).where('user_id', '=', user.userId).execute(),
+  )
+  return { headers: { cookie }, role: user.role, accountId: user.accountId }
+}
+
 /** Owners with a second factor: one who has to confirm who they are, and one whose factor is still asked for. */
 async function factorStates(t: TestApp, { account }: Tenant): Promise<Principal[]> {
   const owner = await makeUser(t, { account })
   await addFactor(t, owner)
-  const cookie = await signIn(t, owner)
-  const longAgo = new Date(t.clock.now().getTime() - 20 * MINUTE_MS)
-  await t.db(db =>
-    db.updateTable('sessions').set({ proved_at: longAgo }).where('user_id', '=', owner.userId).execute(),
-  )
   const pending = await makeUser(t, { account, password: GOOD_PASSWORD })
   await addFactor(t, pending)
   const payload = { email: pending.email, password: GOOD_PASSWORD }
@@ -38,13 +43,7 @@ async function factorStates(t: TestApp, { account }: Tenant): Promise<Principal[
   const halfCookie = half.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   if (half.statusCode !== 403 || halfCookie === '') throw new Error(`no pending sign-in: ${half.body}`)
   return [
-    {
-      name: 'an owner who has to confirm',
-      headers: { cookie },
-      role: owner.role,
-      accountId: owner.accountId,
-      mustConfirm: true,
-    },
+    { name: 'an owner who has to confirm', ...(await unconfirmed(t, owner)), mustConfirm: true },
     { name: 'an owner whose second factor is asked for', headers: { cookie: halfCookie } },
   ]
 }
@@ -107,7 +106,14 @@ async function scimStates(t: TestApp): Promise<Principal[]> {
   ]
 }
 
-/** Nine callers by the state of their sign-in: factors, single sign-on, provisioning and networks. */
+/** A super admin with a second factor who has to confirm; only routes of staff ask such a person. */
+async function strictAdmin(t: TestApp): Promise<Principal> {
+  const admin = await makeUser(t, { role: ROLE.superAdmin })
+  await addFactor(t, admin)
+  return { name: 'a super admin who has to confirm', ...(await unconfirmed(t, admin)), mustConfirm: true }
+}
+
+/** Ten callers by the state of their sign-in: factors, single sign-on, provisioning and networks. */
 export async function makeSignInStates(t: TestApp, mine: Tenant): Promise<Principal[]> {
   const elsewhere = await makeKey(t, mine.account, ['read', 'write'], { networks: ['203.0.113.0/24'] })
   return [
@@ -119,5 +125,6 @@ export async function makeSignInStates(t: TestApp, mine: Tenant): Promise<Princi
       headers: { authorization: `Bearer ${elsewhere.secret}` },
       isElsewhere: true,
     },
+    await strictAdmin(t),
   ]
 }
