@@ -33,7 +33,7 @@ export interface AilingProgram {
   /** Status code of `/readyz`; 0 without an answer. */
   ready(): Promise<number>
   /** Findings of `drumroll doctor` that are no success. */
-  askDoctor(): string
+  askDoctor(): Promise<string>
   stop(): Promise<void>
 }
 
@@ -97,13 +97,14 @@ export async function openAilingProgram(): Promise<AilingProgram> {
     log,
     start,
     ready: () => readyAt(PORT),
-    askDoctor() {
-      const { stdout } = spawnSync(process.execPath, [DOCTOR, 'doctor'], {
+    async askDoctor() {
+      // Not at once: the link to the database passes through this process.
+      const doctor = spawn(process.execPath, [DOCTOR, 'doctor'], {
         env: { ...world.env, ...environment },
-        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
         timeout: 20_000,
       })
-      return stdout
+      return (await text(doctor.stdout))
         .split('\n')
         .filter(line => /^(?:fail|warn)/.test(line))
         .join('\n')

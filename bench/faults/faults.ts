@@ -66,7 +66,7 @@ interface Outcome {
 async function suffer(ailing: AilingProgram, { name, begin, log, doctor }: Fault): Promise<Outcome> {
   const before = ailing.log.length
   const undo = await begin(ailing)
-  const findings = doctor ? ailing.askDoctor() : ''
+  const findings = doctor ? await ailing.askDoctor() : ''
   await lasts(ailing)
   await undo()
   const readyMs = await untilReady(ailing)

@@ -5,6 +5,9 @@ import { type EmbeddedOptions, findRunning, refuseSecondProgram, startEmbedded }
 
 const OLDEST_VERSION = 150_000
 
+/** A program that starts on a busy machine reads its own code for seconds, and looks at no answer meanwhile. */
+const START_WAIT_MS = 10_000
+
 /** Most connections of a process, including its jobs, writers and health checks. */
 export const CONNECTIONS = 30
 /** PostgreSQL's own. */
@@ -25,7 +28,7 @@ export interface DataHome {
 async function askVersion(connection: Connection): Promise<void> {
   // Our own PostgreSQL starts while this is being read.
   const { connect } = await import('./connect.ts')
-  const { pg } = connect(connection, { size: 1 })
+  const { pg } = connect(connection, { size: 1, waitMs: START_WAIT_MS })
   try {
     const { rows } = await pg.query<{ version: number; name: string }>(
       `select current_setting('server_version_num')::int as version,

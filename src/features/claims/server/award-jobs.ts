@@ -18,7 +18,7 @@ import { tellLoss } from './messages/tell-end.ts'
 import { tellOfUnclaimed, warnTeam } from './messages/warn-team.ts'
 import { openAward } from './open-award.ts'
 import { forgetPinsJob } from './redeem/pin-budget.ts'
-import { canExpire } from './unsettled-winners.ts'
+import { canExpire } from './waiting-awards.ts'
 
 /** Makes the award of a win and notifies its winner; does nothing when that has happened. */
 export async function openFreshWin(db: Db, deps: Deps, win: FreshWin): Promise<void> {

@@ -86,8 +86,7 @@ export { lockWords } from './redeem/lock-words.ts'
 export { type Redemption, redeemByLogin, redeemByPin } from './redeem/redeem-award.ts'
 export { showName } from './show-name.ts'
 export { submitClaim } from './submit-claim.ts'
-export { hasUnsettledWinners } from './unsettled-winners.ts'
-export { countWaitingAwards } from './waiting-awards.ts'
+export { countWaitingAwards, hasUnsettledWinners } from './waiting-awards.ts'
 
 /** Awards of participants: deadlines, redemption by PIN or login, claim details. */
 export const claims: Feature = {
