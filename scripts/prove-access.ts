@@ -1,4 +1,4 @@
-// npm run prove:access: every route, twenty-two callers, keys of four kinds; each guard and each wall between accounts is
+// npm run prove:access: every route, thirty-one callers, keys of four kinds; each guard and each wall between accounts is
 // removed alone, and the check must notice.
 import { spawnSync } from 'node:child_process'
 

@@ -7,6 +7,7 @@ import { expect, say } from '../shared/holds.ts'
 import { machineLine, median } from '../shared/machine.ts'
 import { makeBenchCampaign, makeTokens } from '../shared/play-campaign.ts'
 import { checkPlays, compareTold } from '../shared/play-checks.ts'
+import { openToldPlays } from '../shared/told-plays.ts'
 import { openKilledProgram } from './killed-program.ts'
 import { openClient } from './patient-client.ts'
 import { watchPage } from './watch-page.ts'
@@ -20,16 +21,7 @@ const PACE_MS = 50
 const [SHORTEST_MS, LONGEST_MS] = [1000, 3000]
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-/** Responses to people, by the number of their play. */
-const told = new Map<number, string>()
-let changed = 0
-
-function note(answer: string): void {
-  const { outcome, receipt } = JSON.parse(answer)
-  const what = `${outcome} ${receipt.h}`
-  if ((told.get(receipt.seq) ?? what) !== what) changed += 1
-  told.set(receipt.seq, what)
-}
+const told = openToldPlays()
 
 const program = openKilledProgram(PORT)
 try {
@@ -45,7 +37,7 @@ try {
   const play = async (body: object) => {
     for (;;) {
       const { status, body: answer } = await client.post(path, body)
-      if (status === 200) return note(answer)
+      if (status === 200) return told.note(answer)
       await wait(20)
     }
   }
@@ -75,13 +67,13 @@ try {
   client.close()
 
   const { deps: after } = await program.visit()
-  const { stored, lost } = await compareTold(after, campaign, told)
-  const checked = await checkPlays(after, campaign, told.size)
+  const { stored, lost } = await compareTold(after, campaign, told.byNumber)
+  const checked = await checkPlays(after, campaign, told.byNumber.size)
   expect(
-    `${told.size} plays were answered, ${stored} stored, ${lost} lost or otherwise`,
-    lost === 0 && told.size === stored,
+    `${told.byNumber.size} plays were answered, ${stored} stored, ${lost} lost or otherwise`,
+    lost === 0 && told.byNumber.size === stored,
   )
-  expect(`${changed} repeats were answered otherwise than before`, changed === 0)
+  expect(`${told.changed()} repeats were answered otherwise than before`, told.changed() === 0)
   expect(`everything else: ${checked.broken.join('; ') || 'all'}`, checked.broken.length === 0)
   const times = outages.map(({ readyMs }) => readyMs)
   const inMs = (figure: number) => `${Math.round(figure)} ms`

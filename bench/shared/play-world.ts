@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { readConfig } from '#server/config.ts'
 import { type Connection, connect } from '#server/db/connect.ts'
-import { startEmbedded } from '#server/db/embedded/embedded.ts'
+import { type EmbeddedServer, startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Deps } from '#server/deps.ts'
 import { openAccountKeys } from '#server/keys/open-account-keys.ts'
@@ -23,6 +23,8 @@ export interface PlayWorld {
   socket: string
   /** Process ids of the running programs by port. */
   servers: Map<number, ChildProcess>
+  /** Environment of the programs, without their port. */
+  env: Readonly<NodeJS.ProcessEnv>
   /**
    * @param main the built program, if it is not this checkout's
    * @param processes that share the port; one when absent
@@ -65,8 +67,12 @@ export async function joinWorld(connection: Connection, sealKey: Buffer, dataDir
   }
 }
 
-/** Starts the database, and nothing else yet; `settings` are the programs' own. */
-export async function openPlayWorld(settings: Readonly<Record<string, string>> = {}): Promise<PlayWorld> {
+type Settings = Readonly<Record<string, string>>
+
+/** Starts the database, and nothing else yet; `settings` are the programs' own, and may depend on the database. */
+export async function openPlayWorld(
+  settings: Settings | ((database: EmbeddedServer['connection']) => Promise<Settings>) = {},
+): Promise<PlayWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'drumroll-play-'))
   chmodSync(folder, 0o711)
   const dataDir = join(folder, 'data')
@@ -85,7 +91,7 @@ export async function openPlayWorld(settings: Readonly<Record<string, string>> =
     TRUSTED_PROXIES: '127.0.0.1',
     PUBLIC_URL: 'http://bench',
     SMS_URL: 'https://ACbench:bench-secret@127.0.0.1:1',
-    ...settings,
+    ...(typeof settings === 'function' ? await settings(server.connection) : settings),
   }
   const servers = new Map<number, ChildProcess>()
 
@@ -104,6 +110,7 @@ export async function openPlayWorld(settings: Readonly<Record<string, string>> =
     connection: server.connection,
     socket: 'host' in server.connection ? server.connection.host : '',
     servers,
+    env,
     async serve(port, main = MAIN, processes = 1) {
       const child = spawn(process.execPath, [main], {
         env: { ...env, PORT: String(port), WEB_CONCURRENCY: String(processes) },

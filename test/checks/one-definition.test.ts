@@ -70,6 +70,8 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   'src/features/campaigns/event-update.ts': ['newPrizes'],
   // Response of the activation.
   'src/features/campaigns/lifecycle/contract.ts': ['status'],
+  // Titles of screens, and the language of a translation.
+  'src/features/campaigns/campaign-file/campaign-file.ts': ['title', 'language'],
   // Items that wait for their owner, and rows of the audit log.
   'src/features/campaigns/dashboard/contract.ts': ['title'],
   'src/features/campaigns/server/timeline/event-words.ts': ['title', 'winners'],

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { afterAll } from 'vitest'
 import { defaultSettings } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
@@ -45,10 +46,10 @@ async function secretFor(t: TestApp, text: string): Promise<string> {
 }
 
 /** For one test file, in a database of its own when it names one. */
-export async function openCharity(ownDatabase?: string): Promise<Charity> {
+export async function openCharity(ownDatabase?: string, { log }: { log?: Logger } = {}): Promise<Charity> {
   const stripe = await startStripeDouble()
   const config = { ...SMS_CONFIG, stripe: { ...readConfig({}).stripe, url: stripe.url } }
-  const t = await testApp({ config, ...(ownDatabase ? { ownDatabase } : {}) })
+  const t = await testApp({ config, ...(ownDatabase ? { ownDatabase } : {}), ...(log ? { log } : {}) })
   afterAll(() => stripe.close())
   return {
     t,

@@ -25,7 +25,7 @@ export const commandOf = ({ name, ready, run }: Act): Command => ({
   toString: () => name,
 })
 
-/** The item that a number stands for, whatever the length of the list. */
+/** The item that a number stands for, in a list of any length. */
 export function pick<T>(list: readonly T[], n: number): T {
   const found = list[n % Math.max(1, list.length)]
   if (found === undefined) throw new Error('nothing to pick from')

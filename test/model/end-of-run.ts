@@ -5,7 +5,7 @@ import { readGifts } from './gift-acts.ts'
 import type { Model } from './state.ts'
 import type { Story } from './story.ts'
 
-/** Everything that does not hold after a run, whatever happened in it; empty when all is well. */
+/** Everything that does not hold after a run; empty when all is well. */
 export async function wrongAtTheEnd(model: Model, story: Story): Promise<string[]> {
   const { t, campaigns } = story
   await readGifts(model, story)

@@ -10,7 +10,7 @@ import type { Story } from './story.ts'
 const HOUR_MS = 3_600_000
 const PAGE_MS = 20 * HOUR_MS
 
-/** State of a gift, from everything that was told about it in any order. */
+/** State of a gift after all messages about it, in any order. */
 function stateOf({ paid, failed, refunded, amount, dispute }: AttemptState): DonationState {
   if (dispute === 'open' || dispute === 'lost' || (dispute && !paid)) return 'disputed'
   if (refunded >= amount) return 'refunded'
@@ -161,7 +161,7 @@ const refund = (n: number): Command =>
     },
   })
 
-/** Compares the list of gifts with what was told. */
+/** Compares the list of gifts with the messages about them. */
 export async function readGifts(model: Readonly<Model>, { callers, campaigns }: Story): Promise<void> {
   const answer = await callers.owner(
     'GET',

@@ -16,7 +16,10 @@ import { openStory } from './story.ts'
 const RUN = 250
 /** Time to look for the shortest failure. */
 const SHRINK_MS = 60_000
-const ACTS = [...campaignActs, ...clockActs, ...entryActs, ...awardActs, ...drawActs, ...giftActs]
+const COMMANDS = fc.commands(
+  [...campaignActs, ...clockActs, ...entryActs, ...awardActs, ...drawActs, ...giftActs],
+  { maxCommands: RUN, size: 'max' },
+)
 
 const actions = sizeOf('MODEL_ACTIONS', 200)
 const seed = sizeOf('MODEL_SEED', randomInt(2 ** 31))
@@ -33,8 +36,8 @@ test(
     }
     for (let run = 0; total < actions; run++) {
       await fc.assert(
-        fc.asyncProperty(fc.commands(ACTS, { maxCommands: RUN, size: 'max' }), async commands => {
-          const story = await openStory(charity, count)
+        fc.asyncProperty(fc.boolean(), COMMANDS, async (isLive, commands) => {
+          const story = await openStory(charity, isLive, count)
           await fc.asyncModelRun(() => story, commands)
           expect(await wrongAtTheEnd(story.model, story.real)).toEqual([])
         }),

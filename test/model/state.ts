@@ -34,7 +34,7 @@ export interface AwardState {
   wrongPins: number
   locks: number
   lockedUntil: number
-  /** Of a draw only. */
+  /** Winners of a draw only. */
   place?: PlaceState
 }
 
@@ -42,7 +42,7 @@ export interface AwardState {
 export interface PlaceState {
   winnerId: string
   rank: number
-  /** Who wants them disqualified. */
+  /** Author of an open request to disqualify them. */
   askedBy?: string | undefined
   /** Whether the missed deadline is stored, and the team has not decided what follows. */
   waitsForTeam: boolean
@@ -78,7 +78,7 @@ export interface GiftState {
   attempts: AttemptState[]
 }
 
-/** What must be true of the service. */
+/** Expected state of the service. */
 export interface Model {
   now: number
   campaigns: Record<Place, CampaignState>
@@ -113,7 +113,7 @@ export const newAward = (
   lockedUntil: 0,
 })
 
-/** Status of an award now: winners of a draw cannot lose a prize before they are told of it. */
+/** Status of an award now: winners of a draw cannot lose a prize before the notice. */
 export function awardStatusOf({ kind, status, deadline }: AwardState, now: number): AwardStatus {
   const waits = status === 'notified' || (status === 'selected' && kind === 'win')
   return waits && deadline <= now ? 'forfeited' : status

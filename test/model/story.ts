@@ -3,7 +3,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { getPaymentAccount } from '#features/donations/server/payment-account.ts'
 import { ROLE } from '#shared/access.ts'
 import type { TestApp } from '../app.ts'
-import { type Caller, callerOf, createReady, goodPrize } from '../makers/campaign-makers.ts'
+import { type Caller, callerOf, createActive, createReady, goodPrize } from '../makers/campaign-makers.ts'
 import { type Charity, makeGiving, makePledged } from '../makers/giving-makers.ts'
 import { makeAccount, makeUser, unique } from '../makers/makers.ts'
 import { formKeys } from '../makers/participant.ts'
@@ -28,8 +28,9 @@ export interface Story {
   count(action: string): void
 }
 
-/** Start of every run. */
+/** Start of every story, and a moment at which game and draw are live. */
 const BEGIN = '2026-03-02T12:00:00Z'
+const MIDDLE = '2026-03-06T12:00:00Z'
 /** PIN of the game's prizes. */
 export const RIGHT_PIN = '4711'
 const PLEDGES = 3
@@ -73,9 +74,13 @@ const campaignOf = (status: number, { startsAt, endsAt }: Campaign) => ({
   isCommitted: status !== STATUS.draft,
 })
 
-/** A game and a draw as drafts, a campaign that collects gifts, and the people around them; with its model. */
+/**
+ * A game and a draw, a campaign that collects gifts, and the people around them; with its model.
+ * @param isLive false leaves game and draw as drafts, before their start
+ */
 export async function openStory(
   charity: Charity,
+  isLive: boolean,
   count: Story['count'],
 ): Promise<{ model: Model; real: Story }> {
   const { t } = charity
@@ -84,12 +89,15 @@ export async function openStory(
   t.mails.length = 0
   const account = await makeAccount(t)
   const callers = await makeCallers(t, account)
-  const game = await findCampaignOf(t, await createReady(callers.owner, GAME))
-  const draw = await findCampaignOf(t, await createReady(callers.owner, DRAW))
+  const create = isLive ? createActive : createReady
+  const game = await findCampaignOf(t, await create(callers.owner, GAME))
+  const draw = await findCampaignOf(t, await create(callers.owner, DRAW))
   const giving = await makeGiving(t, {
     accountId: account.accountId,
     endsAt: new Date('2026-03-09T00:00:00Z'),
   })
+  if (isLive) t.clock.set(MIDDLE)
+  const status = isLive ? STATUS.scheduled : STATUS.draft
   const pledges: string[] = []
   for (let made = 0; made < PLEDGES; made++) pledges.push(await makePledged(t, giving))
   const { payment_key: paymentKey } = await t.db(db => getPaymentAccount(db, t.deps, account.accountId))
@@ -98,8 +106,8 @@ export async function openStory(
     model: {
       now: t.clock.now().getTime(),
       campaigns: {
-        game: campaignOf(STATUS.draft, game),
-        draw: campaignOf(STATUS.draft, draw),
+        game: campaignOf(status, game),
+        draw: campaignOf(status, draw),
         giving: campaignOf(STATUS.live, giving),
       },
       entries: [],

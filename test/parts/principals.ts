@@ -1,5 +1,6 @@
 import { type Access, hasRole, type KeyScope, ROLE } from '#shared/access.ts'
 import { may, type Permission } from '#shared/permissions.ts'
+import { type ProofAct, USUAL_PROOF_ACTS } from '#shared/proof-acts.ts'
 import type { TestApp } from '../app.ts'
 import { makeKey } from '../makers/key-makers.ts'
 import { type MadeAccount, makeAccount, makeUser, signIn, type UserWishes } from '../makers/makers.ts'
@@ -19,6 +20,12 @@ export interface Principal {
   isLimited?: true
   /** Has no second factor, which their account requires. */
   lacksFactor?: true
+  /** Has a second factor, and has not confirmed who they are for a while. */
+  mustConfirm?: true
+  /** An identity provider with a token that works. */
+  managesMembers?: true
+  /** A key that works, but not from here: it is told so. */
+  isElsewhere?: true
   /** The scopes of an API key. */
   scopes?: readonly KeyScope[]
   accountId?: number
@@ -32,15 +39,20 @@ export interface Guard {
   onlyKeys?: boolean | undefined
   permission?: Permission | undefined
   withoutFactor?: boolean | undefined
+  proof?: ProofAct | undefined
+  /** For identity providers alone: its handler checks their token. */
+  isScim?: boolean
 }
 
 /** The status with which a guard refuses a caller; undefined for callers that it admits. */
 export function refusalOf(
-  { access, keyScope, drafts, onlyKeys, permission, withoutFactor }: Guard,
+  { access, keyScope, drafts, onlyKeys, permission, withoutFactor, proof, isScim }: Guard,
   principal: Principal,
 ): 401 | 403 | undefined {
-  const { role, unfinished, scopes, permissions, lacksFactor } = principal
+  const { role, unfinished, scopes, permissions, lacksFactor, mustConfirm, managesMembers } = principal
+  if (isScim) return managesMembers ? undefined : 401
   if (access === 'public') return undefined
+  if (principal.isElsewhere) return 403
   if (role === undefined) return 401
   const taken = keyScope && [keyScope, ...(drafts ? (['draft'] as const) : [])]
   if (scopes && !taken?.some(scope => scopes.includes(scope))) return 403
@@ -48,10 +60,11 @@ export function refusalOf(
   if (unfinished || !hasRole(role, access)) return 403
   if (permission && !may({ role, permissions }, permission)) return 403
   if (lacksFactor && !withoutFactor) return 403
+  if (mustConfirm && proof && USUAL_PROOF_ACTS.includes(proof)) return 403
   return onlyKeys && !scopes ? 403 : undefined
 }
 
-/** The twenty-three who may come, over two accounts, another one on GOLD, and the company's own. */
+/** Twenty-three who may come, over two accounts, another one on GOLD, and the company's own. */
 export async function makePrincipals(t: TestApp, mine: Tenant, other: Tenant): Promise<Principal[]> {
   const gold = await makeAccount(t)
   const person = async (name: string, wishes: UserWishes, temporary = false): Promise<Principal> => {

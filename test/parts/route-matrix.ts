@@ -1,6 +1,8 @@
 import { beforeAll, expect } from 'vitest'
+import { SCIM_BASE } from '#features/provisioning/contract.ts'
 import type { TestApp } from '../app.ts'
 import { rolledUp } from '../makers/rolled-up.ts'
+import { makeSignInStates } from '../tenant/sign-in-states.ts'
 import { type Ids, KINDS, makeTenant } from '../tenant/tenant.ts'
 import { type Guard, makePrincipals, type Principal, refusalOf } from './principals.ts'
 import { BODIES } from './route-bodies.ts'
@@ -28,13 +30,13 @@ const isChange = ({ method }: Sweep) => method !== 'GET'
 /** A body that no schema accepts: an admitted caller gets an error, and nothing changes. */
 const NONSENSE = { '§': 1 }
 
-/** Every route × twenty-three callers × keys of four kinds, and the deviations of each response. */
+/** Every route × thirty-two callers × keys of four kinds, and the deviations of each response. */
 export async function openMatrix(t: TestApp) {
   // Its draft has no wins, because people of its own account delete it here.
   const other = await makeTenant(t, { played: false, awarded: false })
   const mine = await makeTenant(t, { played: false })
   await rolledUp(t)
-  const principals = await makePrincipals(t, mine, other)
+  const principals = [...(await makePrincipals(t, mine, other)), ...(await makeSignInStates(t, mine))]
 
   const routes = t.app.routeTable
     .filter(({ method, url }) => method !== 'HEAD' && method !== 'OPTIONS' && !SIGN_OUT.includes(url))
@@ -62,7 +64,10 @@ export async function openMatrix(t: TestApp) {
     await check(seen)
     request.actor = seen.actor
   }
-  const guardOf = (route: Sweep): Guard => guards.get(nameOf(route)) ?? { access: route.access }
+  const guardOf = (route: Sweep): Guard => ({
+    ...(guards.get(nameOf(route)) ?? { access: route.access }),
+    isScim: route.url.startsWith(SCIM_BASE),
+  })
 
   let asked = 0
   // A key may call six hundred times a minute, which is less than this asks: each call counts as another caller's.
@@ -89,8 +94,9 @@ export async function openMatrix(t: TestApp) {
 
   /** Deviation in a route's response to a caller; empty without one. */
   async function deviation(route: Sweep, who: Principal, kind: KeyKind): Promise<string> {
-    const refusal = refusalOf(guardOf(route), who)
-    const isLetIn = refusal === undefined && route.access !== 'public'
+    const guard = guardOf(route)
+    const refusal = refusalOf(guard, who)
+    const isLetIn = refusal === undefined && (route.access !== 'public' || guard.isScim)
     // An admitted caller must not end or delete objects that later calls need.
     if (isLetIn && (isEndless(route) || (route.method === 'DELETE' && kind === 'own'))) return ''
     const keys = KEYS[kind]
@@ -140,7 +146,7 @@ export async function openMatrix(t: TestApp) {
   }
 
   beforeAll(async () => {
-    expect(principals).toHaveLength(23)
+    expect(principals).toHaveLength(32)
     expect(routes.length).toBeGreaterThan(100)
     const [anonymous] = principals
     for (const route of routes)

@@ -15,13 +15,14 @@ describe('the guard of every route', () => {
     const guarded = routes.filter(route => route.access !== 'public' && !isEndless(route))
     const unnoticed: string[] = []
     for (const route of guarded) {
-      const { access, keyScope, permission } = guardOf(route)
+      const { access, keyScope, permission, proof } = guardOf(route)
       const removals: Guard[] = [{ access: 'public', onlyKeys: false }]
       if (access !== 'anySession') removals.push({ access: 'anySession', onlyKeys: false })
       // Where only staff may come, no key could with any scope.
       const isForOwners = access === 'anySession' || (access !== 'public' && hasRole(ROLE.owner, access))
       if (keyScope === undefined && isForOwners) removals.push({ access, keyScope: 'read' })
       if (permission) removals.push({ access, keyScope, permission: undefined })
+      if (proof) removals.push({ access, keyScope, permission, proof: undefined })
       removed += removals.length
       for (const change of removals) {
         if (!(await isMissed(change, route))) unnoticed.push(`${nameOf(route)} as ${JSON.stringify(change)}`)

@@ -5,7 +5,7 @@ import { say } from '../prove.ts'
 
 /** A route's declaration decides the expected response; see `refusalOf`. */
 const { routes, deviationsOf, asked } = await openMatrix(await testApp())
-afterAll(() => say(`${routes.length} routes, 23 principals: ${asked()} checks`))
+afterAll(() => say(`${routes.length} routes, 32 principals: ${asked()} checks`))
 
 describe('the guard of every route', () => {
   test('answers every caller as declared, with any keys', async () => {

@@ -33,7 +33,7 @@ interface Described<Wishes extends z.ZodObject> {
   options: Readonly<Record<string, string>>
   /** Options that take no value, as the help shows them. */
   flags?: Readonly<Record<string, string>>
-  /** What comes after the name without an option, as the help shows it. */
+  /** An argument without an option, as the help shows it. */
   operand?: { file: string }
   example: string
   wishes: Wishes

@@ -122,6 +122,15 @@ test('passwords that travel in the open, and a disk that fills up, are worth a w
   expect(await Promise.all([255, 256, 1023, 1024].map(stateAt))).toEqual(['fail', 'warn', 'warn', 'ok'])
 })
 
+test('a database that accepts no writes fails with its remedy', async () => {
+  const { pg } = await testDatabase('doctor_read_only')
+  await pg.query('alter database doctor_read_only set default_transaction_read_only = on')
+  await pg.end()
+  const { lines } = await ask({ ...HEALTHY, DATABASE_URL: urlOf('doctor_read_only') })
+  expect(lines.database).toContain('accepts no writes')
+  expect(lines.database).toMatch(/^fail .+ reset default_transaction_read_only$/)
+})
+
 test('a role that may not create tables reads what it lacks', async () => {
   const { pg } = await testDatabase('doctor_poor')
   await pg.query('drop schema public cascade')

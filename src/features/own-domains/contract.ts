@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '#shared/contract.ts'
-import { DomainName, DomainRecord } from '#shared/domain-name.ts'
 import { Instant, Ok } from '#shared/fields.ts'
+import { DomainName, DomainRecord } from '#shared/text/domain-name.ts'
 
 /** Domains of one account. */
 export const MOST_DOMAINS = 5
@@ -16,7 +16,7 @@ export const OwnDomain = z.object({
   domain: z.string(),
   /** Absent until the account has shown that the domain is its own. */
   verifiedAt: Instant.optional(),
-  /** When the record was first missing after that. */
+  /** Time at which the record was first missing after that. */
   lostAt: Instant.optional(),
   record: DomainRecord,
 })

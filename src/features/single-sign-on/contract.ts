@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ProvisionedRole } from '#features/team/contract.ts'
 import { route } from '#shared/contract.ts'
-import { DomainName, DomainRecord } from '#shared/domain-name.ts'
 import { Email, Instant, line, Ok } from '#shared/fields.ts'
+import { DomainName, DomainRecord } from '#shared/text/domain-name.ts'
 
 /** Identity providers of one account. */
 export const MOST_PROVIDERS = 10

@@ -13,7 +13,6 @@ import { type CallCounts, openCallCounts } from './call-counts.ts'
 import { fastPathPlugin } from './fast-path/fast-path.ts'
 import type { Feature } from './feature.ts'
 import type { DescribedRoute } from './openapi/operation.ts'
-import { NO_DOMAINS, type OwnDomains } from './own-domains.ts'
 import { bodyShape } from './plugins/body-shape.ts'
 import { answerUnroutable, brokenAddresses } from './plugins/broken-addresses.ts'
 import { campaignLimits } from './plugins/campaign-limits.ts'
@@ -31,6 +30,7 @@ import { sameOrigin } from './plugins/same-origin.ts'
 import { answerUnreadable, unreadable } from './plugins/unreadable.ts'
 import { web } from './plugins/web.ts'
 import { requestIds } from './request-ids.ts'
+import { NO_DOMAINS, type OwnDomains } from './sites.ts'
 
 // Schemas without their own message get a default one with the field name.
 z.config({ customError: formatZodIssue })

@@ -25,8 +25,9 @@ function pathOf(url: string): string {
   return path.replace(TOKEN_PART, '[secret]')
 }
 
-/** Signed-in caller of a request, by public keys. */
-function callerIn({ actor }: FastifyRequest) {
+/** Signed-in caller of a request, by public keys; none of a request that passed by the router. */
+function callerIn(request: FastifyRequest | undefined) {
+  const actor = request?.actor
   if (!actor) return {}
   return { user: actor.userKey, ...(actor.key ? { apiKey: actor.key.prefix } : {}) }
 }
@@ -46,7 +47,10 @@ export function openLog(level: string, sink: DestinationStream = pino.destinatio
         path: pathOf(request.url),
         ip: request.ip,
       }),
-      res: ({ statusCode, request }: FastifyReply) => ({ status: statusCode, ...callerIn(request) }),
+      res: ({ statusCode, request }: Pick<FastifyReply, 'statusCode'> & Partial<FastifyReply>) => ({
+        status: statusCode,
+        ...callerIn(request),
+      }),
       // Nothing else of an error: the database's have the row that was refused, and its connection.
       err: (error: Error & { code?: string; constraint?: string }) => ({
         type: error.name,

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import type { DomainRecord } from '#shared/domain-name.ts'
+import type { DomainRecord } from '#shared/text/domain-name.ts'
 
 const PROOF_BYTES = 20
 

@@ -43,6 +43,7 @@ test.each([
       'Sign-in rules',
       'Single sign-on',
       'User provisioning',
+      'Connectors',
       'Audit stream',
       'Privacy requests',
       'Outbox',

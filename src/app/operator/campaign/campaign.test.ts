@@ -35,7 +35,7 @@ test('a campaign is exported, changed in its file, compared, and changed after a
   const diff = await run('diff', path, '--event', eventKey)
   expect(diff).toEqual({ text: `${line}\nDifferences: 1`, alarming: true })
   const plan = await run('apply', path, '--event', eventKey)
-  expect(plan.text).toContain(`${line}\nDifferences: 1\nThese are the changes. Add --yes`)
+  expect(plan.text).toContain(`${line}\nDifferences: 1\nAdd --yes`)
   const age = async () => (await owner('GET', `/api/v0/event/${eventKey}`)).body.minimumAge
   expect(await age()).toBe(21)
   expect((await run('apply', path, '--event', eventKey, '--yes')).text).toContain('Applied')

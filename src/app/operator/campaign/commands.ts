@@ -35,7 +35,7 @@ export const campaignDiff = task({
   },
 })
 
-const AGAIN = 'These are the changes. Add --yes to apply them.'
+const AGAIN = 'Add --yes to apply.'
 
 export const campaignApply = task({
   name: 'campaign apply',

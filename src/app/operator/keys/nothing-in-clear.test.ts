@@ -1,23 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
-import { afterAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { queueMail, queueText } from '#features/messaging/server/index.ts'
 import { enter } from '#features/participation/server/index.ts'
 import { addConsent } from '#features/sms/outbound/server/index.ts'
-import { readConfig } from '#server/config.ts'
 import { testApp } from '#test/app.ts'
+import { dumped } from '#test/dumps/dumped.ts'
 import { runCron } from '#test/makers/fairness-makers.ts'
 import { makeGift } from '#test/makers/gift-makers.ts'
 import { makeCampaign } from '#test/makers/play-makers.ts'
 import { blockValue, peopleIn } from '#test/people.ts'
-import { runCommand } from '../run-command.ts'
 
 const ownDatabase = 'nothing_in_clear'
 const t = await testApp({ ownDatabase })
-const home = mkdtempSync(join(tmpdir(), 'drumroll-clear-'))
-afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 const PEOPLE = 200
 
@@ -30,29 +23,6 @@ const personOf = (n: number) => ({
   answer: `Zyxanswer${n}q`,
 })
 const people = Array.from({ length: PEOPLE }, (_, n) => personOf(n))
-
-/** The whole database as a backup without encryption has it. */
-async function dumped(): Promise<string> {
-  const { host, user: role } = inject('postgres')
-  const config = readConfig({
-    NODE_ENV: 'test',
-    DATA_DIR: join(home, ownDatabase),
-    DATABASE_URL: `postgres://${role}@localhost/${ownDatabase}?host=${encodeURIComponent(host)}`,
-    SEAL_KEY: t.deps.sealKey.toString('hex'),
-  })
-  const to = mkdtempSync(join(home, 'backup-'))
-  await runCommand(['backup', '--to', to, '--plain'], {
-    readConfig: () => config,
-    open: () => Promise.reject(new Error('not opened')),
-  })
-  return readdirSync(to, { recursive: true, encoding: 'utf8' })
-    .filter(name => /\.\w+$/.test(name))
-    .map(name => {
-      const bytes = readFileSync(join(to, name))
-      return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('latin1')
-    })
-    .join('\n')
-}
 
 /** The planted values that a text has in clear. */
 const inClear = (text: string): string[] =>
@@ -81,7 +51,7 @@ await blockValue(t, campaign, 'email', personOf(0).email)
 
 test('a dump of the database has none of 1,000 values of people in clear', async () => {
   expect(people.flatMap(person => Object.values(person))).toHaveLength(1000)
-  const text = await dumped()
+  const text = await dumped(t, ownDatabase)
   expect(text).toContain(campaign.eventKey)
   expect(inClear(text)).toEqual([])
 })
@@ -113,8 +83,8 @@ test('values that an earlier version stored in clear are sealed by a job, and re
       .execute()
   })
   expect(await peopleIn(t, [campaign.id])).toEqual(before)
-  expect(inClear(await dumped()).length).toBeGreaterThan(5)
+  expect(inClear(await dumped(t, ownDatabase)).length).toBeGreaterThan(5)
   await runCron(t, 'reseal')
-  expect(inClear(await dumped())).toEqual([])
+  expect(inClear(await dumped(t, ownDatabase))).toEqual([])
   expect(await peopleIn(t, [campaign.id])).toEqual(before)
 })

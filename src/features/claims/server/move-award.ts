@@ -21,6 +21,16 @@ export interface AwardMove {
 }
 
 /**
+ * The status that an award would move on from.
+ * @throws illegalTransition for a status that may not follow
+ */
+export function requireMove(award: Award, to: AwardStatus, now: Date): AwardStatus {
+  const from = awardStatusAt(award, now)
+  if (nextStatuses(from).includes(to)) return from
+  throw new NamedError('illegalTransition', { message: `This prize cannot change from ${from} to ${to}` })
+}
+
+/**
  * Moves a locked award to its next status, and notifies its winner when that ends it. A winner of the draw has the
  * whole time from the notice.
  * @throws illegalTransition for a status that may not follow; invalid when a loss has no reason
@@ -33,10 +43,7 @@ export async function moveAward(
   { to, reasonCode, userId }: AwardMove,
 ): Promise<void> {
   const now = deps.clock.now()
-  const from = awardStatusAt(award, now)
-  if (!nextStatuses(from).includes(to)) {
-    throw new NamedError('illegalTransition', { message: `This prize cannot change from ${from} to ${to}` })
-  }
+  const from = requireMove(award, to, now)
   if (isLostStatus(to) && !reasonCode) throw new NamedError('invalid', { fields: { reasonCode: 'Say why' } })
   if (to === 'verified' && (award.w9 === 'requested' || award.affidavit === 'requested')) {
     throw new NamedError('illegalTransition', { message: MISSING_PAPERS })

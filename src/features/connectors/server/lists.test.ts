@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { unsubscribeUrl } from '#features/messaging/server/index.ts'
+import { optOut } from '#features/privacy/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { openStandIn } from '#test/connectors/stand-in.ts'
 import { takePart } from '#test/connectors/take-part.ts'
@@ -285,6 +287,35 @@ test('an opt-out while a person is being added makes them leave again', async ()
   t.clock.advance({ seconds: 61 })
   await settle()
   expect(standIn.seen.slice(1)).toMatchObject([{ method: 'PATCH', body: { status: 'unsubscribed' } }])
+})
+
+test('an opt-out between the reading of a person and the note of their sending is seen', async () => {
+  const { enter, email, campaign } = await connected('mailchimp')
+  await enter()
+  await settle()
+  standIn.clear()
+  const { campaign: next } = await makeCampaign(t, { accountId: campaign.accountId })
+  await takePart(t, next, { person: { email }, consents: EMAIL })
+  await rolledUp(t)
+  const { accountId } = campaign
+  let sending: Promise<unknown> = Promise.resolve()
+  await t.db(async db => {
+    await sql`select from connector_contacts where account_id = ${accountId} for update`.execute(db)
+    sending = t.runDueJobs().catch(() => undefined)
+    await vi.waitFor(async () => {
+      const { rows } = await t.db(other =>
+        sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%connector_contacts%'`.execute(
+          other,
+        ),
+      )
+      expect(rows).toHaveLength(1)
+    })
+    await optOut(db, t.deps, { accountId, contact: { channel: 'email', to: email }, way: 'link' })
+  })
+  await sending
+  await settle()
+  expect(standIn.seen.at(-1)).toMatchObject({ method: 'PATCH', body: { status: 'unsubscribed' } })
+  expect(standIn.seen.filter(({ method }) => method === 'PUT')).toEqual([])
 })
 
 test('a deletion reaches the list after the entries are gone, and leaves no row', async () => {

@@ -5,7 +5,7 @@ import { inReadScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { trustIn } from '#server/security/trusted-proxies.ts'
-import { DomainName } from '#shared/domain-name.ts'
+import { DomainName } from '#shared/text/domain-name.ts'
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 const Query = z.object({ domain: DomainName })

@@ -30,7 +30,7 @@ interface Verified {
   accountId: number
 }
 
-/** What a domain becomes by the answer of the directory; undefined when nothing changes. */
+/** State of a domain by the answer of the directory; undefined when nothing changes. */
 function outcomeOf({ lostAt }: OwnDomain, found: boolean | undefined, at: Date) {
   // The directory cannot be asked: the next run tries again.
   if (found === undefined || (found && !lostAt)) return undefined

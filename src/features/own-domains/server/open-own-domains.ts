@@ -1,7 +1,7 @@
 import { recent } from '#server/counters/recent.ts'
 import { inReadScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import type { OwnDomains } from '#server/http/own-domains.ts'
+import type { OwnDomains } from '#server/http/sites.ts'
 
 /** After a change, each process knows it within this time. */
 const KEPT_MS = 5000

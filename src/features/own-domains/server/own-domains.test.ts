@@ -166,7 +166,7 @@ test('Caddy may get certificates for verified domains, and other callers learn n
   expect((await ask(domain, forwarded)).statusCode).toBe(404)
 })
 
-test('a record that is missing is told at once, and ends the domain after a week', async () => {
+test('owners learn at once of a missing record, and the domain ends after a week', async () => {
   const owner = await makeOwner()
   const eventKey = await createCampaign(owner.call)
   const { domain } = await verified(owner)

@@ -35,7 +35,7 @@ import { withdrawStoppedJob } from './withdraw-stopped.ts'
 
 export { openAccessFile } from './collect/access-file.tsx'
 export { erasePerson } from './erase-person.ts'
-export { isOptedOut } from './opt-out.ts'
+export { isOptedOut, optOut } from './opt-out.ts'
 export { type Ask, askFor } from './requests/ask.ts'
 export { confirmAsk } from './requests/confirm.ts'
 export type { Contact } from './requests/contact.ts'

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
-import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { openLog } from '#server/log/log.ts'
 import { systemClock } from '#server/process/system.ts'
 import { trustIn } from '#server/security/trusted-proxies.ts'
 import { seededRandom } from '#test/app.ts'
@@ -26,7 +26,8 @@ const contract = {
   limit: { max: 3, perSeconds: 60 },
 } as const
 const config = readConfig({ NODE_ENV: 'test', TRUSTED_PROXIES: '127.0.0.1' })
-const log = pino({ level: 'silent' })
+const lines: string[] = []
+const log = openLog('info', { write: line => void lines.push(line) })
 const seen: number[] = []
 app.decorate('observeAnswer', ({ status }) => {
   seen.push(status)
@@ -62,6 +63,15 @@ test('a plain request passes by the router, and is counted', async () => {
   const { status, body } = await askWhole('/numbers', '7', { 'x-forwarded-for': '10.1.1.1' })
   expect([status, JSON.parse(body)]).toEqual([200, { fast: 7, ip: '10.1.1.1' }])
   expect(seen.slice(before)).toEqual([200])
+})
+
+test('a request that passes by the router has its lines in the log', async () => {
+  lines.length = 0
+  await askWhole('/numbers', '8', { 'x-forwarded-for': '10.1.1.2' })
+  expect(lines.map(line => JSON.parse(line))).toMatchObject([
+    { req: { method: 'POST', path: '/numbers', ip: '10.1.1.2' }, msg: 'incoming request' },
+    { res: { status: 200 }, msg: 'request completed' },
+  ])
 })
 
 test.each<[string, string, string, Record<string, string>]>([

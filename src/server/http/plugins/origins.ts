@@ -3,8 +3,16 @@ import fp from 'fastify-plugin'
 import { z } from 'zod'
 import type { Config } from '#server/config.ts'
 import { NamedError } from '../named-error.ts'
-import type { OwnDomain, OwnDomains } from '../own-domains.ts'
-import { openHostNames, openSites, pathOf, placeAtOwn, placeOf, type Site } from '../sites.ts'
+import {
+  type OwnDomain,
+  type OwnDomains,
+  openHostNames,
+  openSites,
+  pathOf,
+  placeAtOwn,
+  placeOf,
+  type Site,
+} from '../sites.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

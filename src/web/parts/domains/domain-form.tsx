@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { z } from 'zod'
-import { DomainName } from '#shared/domain-name.ts'
+import { DomainName } from '#shared/text/domain-name.ts'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { useTextForm } from '../use-text-form.ts'
 import classes from './domains.module.css'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { DomainRecord } from '#shared/domain-name.ts'
+import type { DomainRecord } from '#shared/text/domain-name.ts'
 import { CopyButton } from '#ui/feedback/copy-button.tsx'
 import { notifyError } from '#ui/feedback/toasts.ts'
 import shared from '#ui/styles/shared.module.css'

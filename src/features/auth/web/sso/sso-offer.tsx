@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { findSso, SSO_REFUSALS, SsoRefusal, startSso } from '#features/single-sign-on/contract.ts'
-import { DomainName } from '#shared/domain-name.ts'
+import { DomainName } from '#shared/text/domain-name.ts'
 import { call } from '#web/api/call.ts'
 import classes from '../account-form.module.css'
 

@@ -54,7 +54,7 @@ function itemDifferences(
   return [{ path, label, before: before ? summary || 'There' : '', after: after ? summary || 'There' : '' }]
 }
 
-/** What differs between two files, in the order of the second one; what only the first has comes last. */
+/** Differences between two files in the order of the second one. Parts that only the first one has come last. */
 export function compareFiles(before: CampaignFile, after: CampaignFile): Comparison {
   const old = new Map(itemsOf(before).map(item => [item.id, item]))
   const now = new Map(itemsOf(withKeysOf(after, before)).map(item => [item.id, item]))

@@ -11,7 +11,7 @@ export function spaced(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What helps to say a value. */
+/** Facts about a value that its words need. */
 interface Words {
   choices?: Readonly<Record<string, string>>
   /** Names of pictures by their keys. */

@@ -9,7 +9,7 @@ interface DifferencesProps {
   after: string
 }
 
-/** What differs, a row for each value. */
+/** Table of differences, a row for each value. */
 export function Differences({ comparison, before, after }: DifferencesProps) {
   return (
     <table className={`${classes.table} ${stacked.stacked}`}>

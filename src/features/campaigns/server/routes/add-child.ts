@@ -1,7 +1,7 @@
 import type { addChild } from '#features/campaigns/contract.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { addDate } from '../add-date.ts'
+import { addDate } from '../changes/add-date.ts'
 import { lockCampaign } from '../load-campaign.ts'
 import { summarize } from '../summaries.ts'
 

@@ -145,17 +145,17 @@ test('older happenings come when they are asked for', async () => {
 
 test('the available actions follow the status and the role', async () => {
   await openOverview(live, { role: 4000 })
-  expect(await actionNames()).toEqual(['Clone', 'Save as template', 'Cancel'])
+  expect(await actionNames()).toEqual(['Clone', 'Save as template', 'Export or compare', 'Cancel'])
 })
 
 test('staff may also end a live campaign early', async () => {
   await openOverview(live, { role: 1500 })
-  expect(await actionNames()).toEqual(['Clone', 'Save as template', 'End now', 'Cancel'])
+  expect(await actionNames()).toEqual(['Clone', 'Save as template', 'Export or compare', 'End now', 'Cancel'])
 })
 
 test('an editor may clone and delete a draft, and nothing else', async () => {
   await openOverview(makeEventAnswer(), { role: 5000 })
-  expect(await actionNames()).toEqual(['Clone', 'Save as template', 'Delete draft'])
+  expect(await actionNames()).toEqual(['Clone', 'Save as template', 'Export or compare', 'Delete draft'])
 })
 
 test('an analyst has no actions', async () => {

@@ -23,16 +23,24 @@ const webhookOf = (db: Db, accountId: number, key: string) =>
     .where('webhook_key', '=', key)
     .where('removed_at', 'is', null)
 
+/** A contact that is about to be sent. */
+interface Begun {
+  contactKey: string
+  /** This delivery did it already. */
+  isSent: boolean
+  /** It was never sent before. */
+  isNew: boolean
+}
+
 /**
- * Notes that a person is about to be sent, so that leaving is never missed from here on.
- * @returns the key of the contact; `isSent` when this delivery did it already, and undefined while the person has to be
- * erased first
+ * Notes that a person is about to be sent. Once that is committed, people who leave are found.
+ * @returns undefined while the person has to be erased first
  */
 export async function beginSending(
   db: Db,
   { deps, accountId, key, messageKey }: Connection<unknown>,
   email: string,
-): Promise<{ contactKey: string; isSent: boolean } | undefined> {
+): Promise<Begun | undefined> {
   const { id } = await webhookOf(db, accountId, key).executeTakeFirstOrThrow()
   const email_hash = lookupOf(deps, email)
   const known = await db
@@ -44,7 +52,8 @@ export async function beginSending(
     .executeTakeFirst()
   if (known?.wanted === 'erased') return undefined
   const contactKey = known?.contact_key ?? newKey(deps.random, 'ctc_')
-  if (known?.message_key === messageKey && known.state !== 'sending') return { contactKey, isSent: true }
+  if (known?.message_key === messageKey && known.state !== 'sending')
+    return { contactKey, isSent: true, isNew: false }
   const sending = { wanted: 'there', state: 'sending', sending_at: deps.clock.now() } as const
   const remote = sealRemote(await deps.keys.of(accountId), contactKey, { email })
   const own = { contact_key: contactKey, account_id: accountId, webhook_id: id, email_hash, remote }
@@ -53,7 +62,7 @@ export async function beginSending(
     .values({ ...own, ...sending })
     .onConflict(conflict => conflict.columns(['webhook_id', 'email_hash']).doUpdateSet(sending))
     .execute()
-  return { contactKey, isSent: false }
+  return { contactKey, isSent: false, isNew: !known }
 }
 
 /**
@@ -87,6 +96,22 @@ export async function findContact(db: Db, { deps, accountId }: Connection<unknow
     .executeTakeFirst()
   if (!row) return undefined
   return { ...row, remote: openRemote(await deps.keys.of(accountId), contactKey, row.remote) }
+}
+
+/** Notes that a person left while their sending began, and forgets one who was never sent. */
+export async function giveUpSending(
+  db: Db,
+  { accountId }: Connection<unknown>,
+  { contactKey, isNew }: Begun,
+): Promise<void> {
+  if (isNew) return endLeaving(db, accountId, contactKey, 'erased')
+  await db
+    .updateTable('connector_contacts')
+    .set({ wanted: 'unsubscribed' })
+    .where('account_id', '=', accountId)
+    .where('contact_key', '=', contactKey)
+    .where('wanted', '=', 'there')
+    .execute()
 }
 
 /** Notes that a person left; of one who was erased, nothing stays. */

@@ -4,7 +4,7 @@ import { CONTACTS_LEFT, Later } from '#features/developer-keys/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import { MINUTE_MS } from '#shared/time/durations.ts'
 import type { Connection, News } from '../provider.ts'
-import { beginSending, endLeaving, endSending, findContact } from './contact-rows.ts'
+import { beginSending, endLeaving, endSending, findContact, giveUpSending } from './contact-rows.ts'
 import { findOptedIn } from './find-person.ts'
 import type { List } from './list.ts'
 
@@ -36,7 +36,10 @@ async function leave<Settings>(
   await inScope(deps.pool, accountId, db => endLeaving(db, accountId, contactKey, wanted))
 }
 
-/** Adds the person of an entry, unless they no longer want to be there. */
+/**
+ * Adds the person of an entry, unless they no longer want to be there. They are read again after the note of their
+ * sending: people who left before are seen, and those who leave afterwards find the note.
+ */
 async function join<Settings>(
   connection: Connection<Settings>,
   list: List<Settings>,
@@ -44,15 +47,21 @@ async function join<Settings>(
   entryKey: string,
 ): Promise<void> {
   const { deps, accountId } = connection
-  const person = await inScope(deps.pool, accountId, db => findOptedIn(db, connection, eventKey, entryKey))
-  if (!person) return
-  const begun = await inScope(deps.pool, accountId, db => beginSending(db, connection, person.email))
+  const find = () => inScope(deps.pool, accountId, db => findOptedIn(db, connection, eventKey, entryKey))
+  const found = await find()
+  if (!found) return
+  const begun = await inScope(deps.pool, accountId, db => beginSending(db, connection, found.email))
   if (!begun) {
     const until = new Date(deps.clock.now().getTime() + SENDING_MS)
     throw new Later('The person is being deleted there first', until)
   }
   const { contactKey, isSent } = begun
   if (isSent) return
+  const person = await find()
+  if (!person) {
+    await inScope(deps.pool, accountId, db => giveUpSending(db, connection, begun))
+    return leave(connection, list, contactKey, true)
+  }
   const sent = await list.subscribe(connection, person)
   const isWanted = await inScope(deps.pool, accountId, db => endSending(db, connection, contactKey, sent))
   if (!isWanted) await leave(connection, list, contactKey, true)

@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Paper } from '#features/claims/contract.ts'
-import { type Award, moveAward } from '#features/claims/server/index.ts'
+import { type Award, moveAward, requireMove } from '#features/claims/server/index.ts'
 import type { SweepWinner } from '#features/sweepstakes/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -30,7 +30,8 @@ export interface Grounds {
  * Disqualifies a winner in two steps: one person requests it, with the reason and the evidence, and another one
  * confirms.
  * @returns true once it is confirmed
- * @throws invalid without a note or evidence; conflict when the same person would confirm
+ * @throws invalid without a note or evidence; illegalTransition when the prize was delivered or lost; conflict when the
+ * same person would confirm
  */
 export async function disqualify(
   db: Db,
@@ -43,6 +44,7 @@ export async function disqualify(
   const evidence = grounds.evidence?.trim() || place.winner.evidence
   if (!why) throw invalidField('note', 'Enter a reason')
   if (!evidence) throw invalidField('evidence', 'Describe the evidence')
+  requireMove(award, 'disqualified', deps.clock.now())
   if (place.disqualifyBy === actor.userId) {
     throw new NamedError('conflict', { message: 'A second person must confirm the disqualification' })
   }

@@ -85,6 +85,17 @@ test('when the alternates run out, the same order goes on until the list ends', 
   expect(new Set(after.winners.map(({ email }: SweepWinner) => email)).size).toBe(5)
 })
 
+test('only a winner who may still get the prize is proposed for disqualification', async () => {
+  const { owner, url, winners } = await makeDrawn(t)
+  const one = `${url}/${winners[0].winnerId}`
+  await owner('PUT', one, { status: 'declined', reasonCode: 'Has no time' })
+  const proposed = { status: 'disqualified', note: 'Works for us', evidence: 'The staff list' }
+  expect(await owner('PUT', one, proposed)).toMatchObject({
+    status: 409,
+    body: { message: 'This prize cannot change from declined to disqualified' },
+  })
+})
+
 test('a disqualification needs a note, evidence and a second person', async () => {
   const { account, owner, url, winners, eventKey } = await makeDrawn(t)
   const second = await makeCaller(t, { account })

@@ -8,8 +8,6 @@ alter table webhooks
   add column mapping jsonb not null default '[]',
   -- Nothing is sent before: the receiver asked for a pause.
   add column held_until timestamptz,
-  -- The key by which a program subscribed; its webhooks go with it.
-  add column key_id bigint references api_keys,
   alter column secret drop not null,
   drop constraint webhooks_paused_because_check,
   add constraint webhooks_paused_because_check check (paused_because in ('person', 'failures', 'refused')),
@@ -18,7 +16,3 @@ alter table webhooks
 alter table messages
   drop constraint messages_channel_check,
   add constraint messages_channel_check check (channel in ('email', 'sms', 'webhook', 'connector'));
-alter table api_keys
-  drop constraint api_keys_scopes_check,
-  add constraint api_keys_scopes_check check
-    (scopes <@ array['read', 'write', 'entries', 'hooks'] and cardinality(scopes) between 1 and 4);

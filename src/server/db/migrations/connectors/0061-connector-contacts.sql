@@ -20,3 +20,10 @@ create index connector_contacts_person on connector_contacts (account_id, email_
 alter table connector_contacts enable row level security;
 alter table connector_contacts force row level security;
 create policy account on connector_contacts using (app_may_see(account_id)) with check (app_may_see(account_id));
+
+-- Programs subscribe by themselves, with keys of the scope hooks; a key's webhooks go with it.
+alter table webhooks add column key_id bigint references api_keys;
+alter table api_keys
+  drop constraint api_keys_scopes_check,
+  add constraint api_keys_scopes_check check
+    (scopes <@ array['read', 'write', 'entries', 'hooks'] and cardinality(scopes) between 1 and 4);

@@ -4,9 +4,9 @@ import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import type { Campaign } from './campaign.ts'
-import { getCampaign, lockCampaign } from './load-campaign.ts'
-import { isDraft, statusAt } from './status-at.ts'
+import type { Campaign } from '../campaign.ts'
+import { getCampaign, lockCampaign } from '../load-campaign.ts'
+import { isDraft, statusAt } from '../status-at.ts'
 
 /** A published campaign stays on record: a draft that was unscheduled has a commitment. */
 function requireDeletable(campaign: Campaign, now: Date): void {

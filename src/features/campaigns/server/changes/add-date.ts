@@ -6,11 +6,11 @@ import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { BodyOf } from '#shared/contract.ts'
 import { may } from '#shared/permissions.ts'
-import type { Campaign } from './campaign.ts'
-import { childWindow } from './child-window.ts'
-import { insertChildren } from './insert-campaign.ts'
-import { listChildCampaigns } from './load-campaign.ts'
-import { statusAt } from './status-at.ts'
+import type { Campaign } from '../campaign.ts'
+import { childWindow } from '../child-window.ts'
+import { insertChildren } from '../insert-campaign.ts'
+import { listChildCampaigns } from '../load-campaign.ts'
+import { statusAt } from '../status-at.ts'
 
 /** Canceled dates leave room for others, at the same time too. */
 function requireRoom(dates: readonly Campaign[], startsAt: Date): void {
