@@ -64,7 +64,8 @@ export function seesEveryAccount(actor: Pick<Actor, 'role' | 'acting'>): boolean
 
 /** True for an API key that may change drafts alone. */
 export function changesDraftsOnly({ key }: Pick<Actor, 'key'>): boolean {
-  return key !== undefined && key.scopes.includes('draft') && !key.scopes.includes('write')
+  const { scopes = [] } = key ?? {}
+  return scopes.includes('draft') && !scopes.includes('write')
 }
 
 /** The user's own account, even while acting for another. */

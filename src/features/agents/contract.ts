@@ -24,7 +24,7 @@ export const Approval = z.object({
   eventKey: EventKey,
   /** Name of the tool. */
   tool: z.string(),
-  /** What the call does, in words. */
+  /** Effect of the call in words. */
   summary: z.string(),
   /** Arguments of the call, by name, as text. */
   details: z.array(z.object({ name: z.string(), value: z.string() })),

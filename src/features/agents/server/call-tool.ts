@@ -43,7 +43,7 @@ async function callLater(
   return say(JSON.stringify({ approvalId: id, state, summary, expiresAt, note }))
 }
 
-/** Calls a tool in the name of a request's API key. What the service refuses is a result that says why. */
+/** Calls a tool in the name of a request's API key. A refusal is a result with its reason. */
 export async function callTool(
   deps: Deps,
   request: FastifyRequest,

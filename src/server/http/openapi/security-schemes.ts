@@ -10,6 +10,6 @@ export const SECURITY_SCHEMES = {
     type: 'http',
     scheme: 'bearer',
     description:
-      'Authorization: Bearer pk_… with the scope that the operation requires: read for queries, draft for changes of drafts, write for changes, entries to create entries.',
+      'Authorization: Bearer pk_… with a scope of the operation. Scopes: read for queries, draft for changes of drafts, write for changes, entries to create entries, hooks to subscribe.',
   },
 } as const

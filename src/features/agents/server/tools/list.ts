@@ -67,7 +67,7 @@ const reading: readonly Tool[] = [
     kind: 'now',
     name: 'list_prizes',
     title: 'Prizes',
-    description: 'List the prizes of a campaign with quantities and awarded units.',
+    description: 'List the prizes of a campaign with their quantity and the number awarded.',
     contract: listCampaignPrizes,
   },
   {

@@ -27,7 +27,7 @@ interface DirectTool extends ToolBase {
 /** A tool whose call waits for a person. */
 export interface ApprovalTool extends ToolBase {
   kind: 'approval'
-  /** What the call does, in words. */
+  /** Effect of the call in words. */
   summarize(campaign: { title: string }, given: Arguments): string
 }
 
