@@ -60,6 +60,11 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
     campaigns: [evt],
     settings: { url: 'https://hooks.slack.com/services/T0/B0/x' },
   }),
+  'POST /api/v0/hooks': ({ evt }) => ({
+    url: 'https://shop.example/hook',
+    event: 'award.won',
+    campaigns: [evt],
+  }),
   'PUT /api/v0/connectors/:id': ({ evt }) => ({ campaigns: [evt] }),
   'POST /api/v0/connectors/:id/redeliver': () => ({ which: 'failed' }),
   'PUT /api/v0/notifications/:id': () => ({ read: true }),

@@ -32,6 +32,8 @@ const STATUS: Record<string, Partial<Record<Kind, number>>> = {
   'POST /api/v0/templates/:templateKey/campaigns': { cid: 400 },
   'PUT /api/v0/event': { cid: 400, prz: 400, file: 400 },
   'PUT /api/v0/team/:userId': { evt: 400 },
+  'POST /api/v0/connectors': { evt: 400 },
+  'PUT /api/v0/connectors/:id': { evt: 400 },
   'PUT /api/v0/event/:eventKey/tokens': { tok: 409 },
   'POST /api/v0/prize/:eventKey': { file: 400 },
   'PUT /api/v0/prize/:id': { evt: 400, file: 400 },
@@ -45,6 +47,8 @@ const STATUS: Record<string, Partial<Record<Kind, number>>> = {
   'POST /api/v0/event/:eventKey/file/comparison': { file: 200 },
   // No session may call it.
   'POST /api/v0/public-api/events/:eventKey/entries': { evt: 403 },
+  'POST /api/v0/hooks': { evt: 403 },
+  'DELETE /api/v0/hooks/:id': { whk: 403 },
 }
 
 /** These answer something else than success although every key is one's own. */
@@ -55,6 +59,11 @@ const OWN_STATUS: Record<string, number> = {
   'GET /api/v0/exports/:exportKey/file': 404,
   // No session may call it.
   'POST /api/v0/public-api/events/:eventKey/entries': 403,
+  'POST /api/v0/hooks': 403,
+  'DELETE /api/v0/hooks/:id': 403,
+  // The message of the sweep is no delivery of a connector.
+  'GET /api/v0/connectors/:id/deliveries': 404,
+  'GET /api/v0/connectors/:id/deliveries/:deliveryId': 404,
   // The provider of the sweep does not answer.
   'PUT /api/v0/account/sso/providers/:providerKey': 400,
   // The domains of the sweep have no record.
@@ -93,6 +102,7 @@ const OWN_STATUS: Record<string, number> = {
 
 /** Queries that name objects. */
 const QUERIES: Record<string, (ids: Ids) => string> = {
+  'GET /api/v0/connectors/:id/deliveries': ({ msg }) => `?after=${msg}`,
   'GET /api/v0/event/:eventKey/awards': ({ prz }) => `?prize=${prz}`,
   'GET /api/v0/event/:eventKey/receipts': ({ rcp }) => `?after=${rcp}`,
   'GET /api/v0/event/:eventKey/parcels.pdf': ({ prz }) => `?prize=${prz}`,
@@ -200,11 +210,11 @@ describe('keys of another account', () => {
 })
 
 describe('support staff', () => {
-  // Webhooks and members name campaigns, and belong to the account that staff works in.
+  // Webhooks, connectors and members name campaigns, and belong to the account that staff works in.
   const ofCampaigns = idRoutes.filter(
     ({ kinds, url }) =>
       kinds.some(kind => ['evt', 'prz', 'tile'].includes(kind)) &&
-      !/builder|\/developer\/|\/team\//.test(url),
+      !/builder|\/developer\/|\/team\/|\/connectors|\/hooks/.test(url),
   )
 
   test('reads the campaigns of every account', async () => {

@@ -55,6 +55,7 @@ const UNSEEN: Record<string, string> = {
   'DELETE /api/v0/team/:userId/factor-reset': 'there is no report to cancel',
   'POST /api/v0/event/eventbuilder/check': 'looks nothing up',
   'POST /api/v0/public-api/events/:eventKey/entries': 'only keys may call it',
+  'POST /api/v0/hooks': 'only keys may call it',
   'DELETE /api/v0/hooks/:id': 'only keys may call it',
   'GET /api/v0/connectors/:id/deliveries/:deliveryId': 'the message of the sweep is no delivery',
 }

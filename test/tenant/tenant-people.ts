@@ -127,27 +127,38 @@ async function makeWebhook(test: TestApp, { accountId, userId }: MadeUser): Prom
   return webhook_key
 }
 
-/** A connector of the account. */
+/** A connector of the account, and a person on its list. */
 async function makeConnector(test: TestApp, { accountId, userId }: MadeUser): Promise<string> {
   const webhook_key = newKey(test.deps.random, 'con_')
   const settings = JSON.stringify({ url: 'https://hooks.slack.com/services/T0/B0/x' })
   const keys = await test.deps.keys.of(accountId)
-  await test.db(db =>
-    db
+  const row = { webhook_key, account_id: accountId, created_by: userId, created_at: test.clock.now() }
+  await test.db(async db => {
+    const { id } = await db
       .insertInto('webhooks')
       .values({
-        webhook_key,
-        account_id: accountId,
-        created_by: userId,
-        created_at: test.clock.now(),
+        ...row,
         kind: 'slack',
         name: 'News',
         url: 'https://hooks.slack.com/',
         events: ['award.redeemed'],
         settings: keys.seal(placeIn('webhooks.settings', webhook_key), settings),
       })
-      .execute(),
-  )
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('connector_contacts')
+      .values({
+        contact_key: newKey(test.deps.random, 'ctc_'),
+        account_id: accountId,
+        webhook_id: id,
+        email_hash: 'h1.sweep',
+        wanted: 'there',
+        state: 'there',
+        sending_at: test.clock.now(),
+      })
+      .execute()
+  })
   return webhook_key
 }
 

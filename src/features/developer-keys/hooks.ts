@@ -45,10 +45,10 @@ export const listHookEvents = route({
 
 export const listHookSamples = route({
   method: 'GET',
-  path: `${PATH}/samples/:event`,
+  path: `${PATH}/samples`,
   ...call,
   summary: 'Get a sample of an event, as a list of one',
-  params: z.strictObject({ event: WebhookEvent }),
+  query: z.strictObject({ event: WebhookEvent }),
   response: z
     .array(
       z.object({

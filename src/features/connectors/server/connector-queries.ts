@@ -98,6 +98,18 @@ export async function listConnectorRows(
 export const eventsOf = (connector: NewConnector): readonly WebhookEvent[] =>
   'events' in connector ? connector.events : PROVIDERS[connector.kind].events
 
+/** Number of an account's connectors. */
+export async function countConnectors(db: Db, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('webhooks')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('kind', '<>', 'webhook')
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** A connector to store, with its sealed settings. */
 export interface ConnectorRow {
   accountId: number

@@ -65,7 +65,7 @@ test('each event has a label and a sample of the shape that is delivered', async
   const { body: list } = await call('GET', `${HOOKS}/events`)
   expect(list.map(({ event }: { event: WebhookEvent }) => event)).toEqual(WEBHOOK_EVENTS)
   for (const event of WEBHOOK_EVENTS) {
-    const { body } = await call('GET', `${HOOKS}/samples/${event}`)
+    const { body } = await call('GET', `${HOOKS}/samples?event=${event}`)
     expect(body).toMatchObject([{ event, id: expect.stringMatching(/^nws_/) }])
     expect(WEBHOOK_DATA[event].safeParse(body[0].data)).toMatchObject({ success: true })
   }

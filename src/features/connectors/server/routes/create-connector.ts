@@ -5,7 +5,13 @@ import { requireCampaigns } from '#server/http/require-campaigns.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { newKey } from '#server/security/keys.ts'
 import { type createConnector, MOST_CONNECTORS } from '../../contract.ts'
-import { eventsOf, insertConnector, listConnectorRows, sealSettings } from '../connector-queries.ts'
+import {
+  countConnectors,
+  eventsOf,
+  insertConnector,
+  listConnectorRows,
+  sealSettings,
+} from '../connector-queries.ts'
 import { requireAddress } from '../require-address.ts'
 
 export const handleCreateConnector: Handler<typeof createConnector> = async call => {
@@ -13,7 +19,7 @@ export const handleCreateConnector: Handler<typeof createConnector> = async call
   const { accountId, userId: createdBy } = actor
   const at = deps.clock.now()
   const url = requireAddress(deps, connector.kind, connector.settings)
-  if ((await listConnectorRows(db, deps, accountId)).length >= MOST_CONNECTORS) {
+  if ((await countConnectors(db, accountId)) >= MOST_CONNECTORS) {
     throw new NamedError('conflict', { message: `At most ${MOST_CONNECTORS} connectors. Remove one first` })
   }
   await requireCampaigns(db, accountId, connector.campaigns)

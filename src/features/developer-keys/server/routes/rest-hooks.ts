@@ -35,6 +35,6 @@ export const handleUnsubscribeHook: Handler<typeof unsubscribeHook> = async call
 export const handleListHookEvents: Handler<typeof listHookEvents> = async () =>
   WEBHOOK_EVENTS.map(event => ({ event, label: EVENT_WORDS[event] }))
 
-export const handleListHookSamples: Handler<typeof listHookSamples> = async ({ params: { event } }) => [
+export const handleListHookSamples: Handler<typeof listHookSamples> = async ({ query: { event } }) => [
   { id: 'nws_sample0000000000', event, at: '2026-11-28T15:30:00.000Z', data: SAMPLES[event] },
 ]
