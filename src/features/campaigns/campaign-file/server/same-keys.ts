@@ -59,13 +59,13 @@ export function withKeysOf(file: CampaignFile, other: CampaignFile): FileTexts {
   const named = (prizes: readonly FilePrize[]) =>
     prizes.map(prize => ({ ...prize, key: names.get(prize.key) ?? prize.key }))
   const { pictures: _pictures, ...texts } = file
-  return FileTexts.parse({
-    ...replaceKeys(texts, new Map(pictureKeys(file, other))),
-    prizes: named(file.prizes),
-    dates: file.dates.map(date => ({ ...date, prizes: named(date.prizes) })),
-    screens: file.screens.map(screen => ({
-      ...screen,
-      prize: screen.prize && (names.get(screen.prize) ?? null),
-    })),
-  })
+  const { prizes, dates, screens, ...rest } = FileTexts.parse(
+    replaceKeys(texts, new Map(pictureKeys(file, other))),
+  )
+  return {
+    ...rest,
+    prizes: named(prizes),
+    dates: dates.map(date => ({ ...date, prizes: named(date.prizes) })),
+    screens: screens.map(screen => ({ ...screen, prize: screen.prize && (names.get(screen.prize) ?? null) })),
+  }
 }
