@@ -32,6 +32,7 @@ export const AuditItem = z.object({
 })
 export type AuditItem = z.output<typeof AuditItem>
 
+const ClientId = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 const Day = z.iso.date('Enter a date as YYYY-MM-DD')
 
 /** Search filters of the log; all must match. Days are UTC, and the last one is included. */
@@ -47,6 +48,9 @@ export const AuditFilter = z.strictObject({
   to: Day.optional(),
 })
 export type AuditFilter = z.output<typeof AuditFilter>
+
+/** The same in a body, where a client is a number. */
+export const AuditSearch = AuditFilter.extend({ cid: ClientId.optional() })
 
 /** Upper limit for counting the lines of a log. */
 export const MOST_COUNTED = 10_000

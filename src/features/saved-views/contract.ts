@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AuditFilter } from '#features/audit/contract.ts'
+import { AuditSearch } from '#features/audit/contract.ts'
 import { CampaignFilters } from '#features/campaigns/contract.ts'
 import { WinnerFilters } from '#features/claims/contract.ts'
 import { route } from '#shared/contract.ts'
@@ -45,7 +45,7 @@ const version = z.int().min(1).max(1_000_000)
 
 const campaigns = viewsOf(CampaignFilters)
 const winners = viewsOf(WinnerFilters)
-const audit = viewsOf(AuditFilter)
+const audit = viewsOf(AuditSearch)
 
 /** A person's views of each list of an account. */
 export const SavedViews = z.object({

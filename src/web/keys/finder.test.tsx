@@ -44,6 +44,8 @@ test.each([
       'Single sign-on',
       'User provisioning',
       'Connectors',
+      'Approvals',
+      'Own domains',
       'Audit stream',
       'Privacy requests',
       'Outbox',

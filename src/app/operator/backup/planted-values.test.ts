@@ -164,7 +164,7 @@ async function dump(): Promise<string> {
 /** Every file of a backup, unpacked where it can be. */
 async function backUp(...flags: string[]): Promise<string> {
   const { host, user } = inject('postgres')
-  const to = join(home, `backup${flags.length}`)
+  const to = mkdtempSync(join(home, 'backup-'))
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: join(home, 'data'),

@@ -166,7 +166,7 @@ test('after half a year a notification is forgotten', async () => {
 })
 
 test('every kind has words and at least one recipient', () => {
-  expect(NOTIFICATION_KINDS).toHaveLength(18)
+  expect(NOTIFICATION_KINDS).toHaveLength(20)
   for (const kind of NOTIFICATION_KINDS) {
     expect(KINDS[kind].words).toMatch(/^[A-Z].{10,}/)
     expect(ROLE[KINDS[kind].role]).toBeGreaterThan(ROLE.staff)

@@ -43,17 +43,17 @@ async function findCreator(db: Db, campaign: Campaign): Promise<string> {
   return user ? displayName(user) : ''
 }
 
-/** Everything about a campaign or date; `origin` is where participants reach it, without a slash. */
+/** Everything about a campaign or date; `findOrigin` says where participants reach it, without a slash. */
 export async function eventDetail(
   db: Db,
   deps: Deps,
   actor: Actor,
   campaign: Campaign,
-  origin: string,
+  findOrigin: () => Promise<string>,
 ): Promise<EventDetail> {
   const now = deps.clock.now()
   const root = campaign.parent ? await getCampaign(db, actor, campaign.rootKey) : campaign
-  const [[summary], children, findings, token, commitments, prizes, createdBy] = await Promise.all([
+  const [[summary], children, findings, token, commitments, prizes, createdBy, origin] = await Promise.all([
     summarize(db, actor, [campaign], now),
     listChildCampaigns(db, root.id),
     listFindings(db, deps, root),
@@ -61,6 +61,7 @@ export async function eventDetail(
     listCommitments(db, root.id),
     listPrizesOf(db, [root.id]),
     findCreator(db, campaign),
+    findOrigin(),
   ])
   if (!summary) throw new NamedError('notFound')
   const { block, warn, info } = countFindings(findings)

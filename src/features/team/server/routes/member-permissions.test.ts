@@ -34,6 +34,11 @@ test('every route of managers and editors declares its permission', () => {
     ({ access, permission }) => (access === 'manager' || access === 'editor') && !permission,
   )
   expect(open.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
+    // A call that waits needs its own permission.
+    'GET /api/v0/approvals',
+    'GET /api/v0/approvals/:approvalId',
+    'POST /api/v0/approvals/:approvalId/approve',
+    'POST /api/v0/approvals/:approvalId/refuse',
     // For programs alone, whose keys act for owners.
     'POST /api/v0/public-api/events/:eventKey/entries',
     // Changes of a campaign need one permission, and its steps another.

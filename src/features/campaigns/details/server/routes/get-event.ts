@@ -6,5 +6,5 @@ import { eventDetail } from '../event-detail.ts'
 
 export const handleGetEvent: Handler<typeof getEvent> = async ({ db, deps, actor, params, request }) => {
   const campaign = await getCampaign(db, actor, params.eventKey)
-  return eventDetail(db, deps, actor, campaign, await campaignOrigin(db, request, deps.config, campaign))
+  return eventDetail(db, deps, actor, campaign, () => campaignOrigin(db, request, deps.config, campaign))
 }

@@ -7,5 +7,5 @@ import { eventDetail } from '../event-detail.ts'
 export const handleGetParent: Handler<typeof getParent> = async ({ db, deps, actor, params, request }) => {
   const { rootKey } = await getCampaign(db, actor, params.eventKey)
   const campaign = await getCampaign(db, actor, rootKey)
-  return eventDetail(db, deps, actor, campaign, await campaignOrigin(db, request, deps.config, campaign))
+  return eventDetail(db, deps, actor, campaign, () => campaignOrigin(db, request, deps.config, campaign))
 }

@@ -11,12 +11,12 @@ import { updateTerms } from '../update-terms.ts'
 export const handleUpdateEvent: Handler<typeof updateEvent> = async ({ db, deps, actor, body, request }) => {
   const { eventKey, status, reason, version } = body
   const campaign = await lockCampaign(db, actor, eventKey)
-  const origin = await campaignOrigin(db, request, deps.config, campaign)
+  const findOrigin = () => campaignOrigin(db, request, deps.config, campaign)
   if (version !== undefined && version !== campaign.version) throw new NamedError('staleVersion')
-  const before = carriesFacts(body) ? await eventDetail(db, deps, actor, campaign, origin) : undefined
+  const before = carriesFacts(body) ? await eventDetail(db, deps, actor, campaign, findOrigin) : undefined
   const changed = await updateTerms(db, deps, actor, { campaign, body })
   if (status !== undefined) await moveStatus(db, deps, { actor, campaign: changed, to: status, reason })
-  const after = await eventDetail(db, deps, actor, await getCampaign(db, actor, eventKey), origin)
+  const after = await eventDetail(db, deps, actor, await getCampaign(db, actor, eventKey), findOrigin)
   if (before) requireEventFacts(body, [before, after])
   return after
 }
