@@ -9,7 +9,7 @@ export interface ServiceAnswer {
 }
 
 /** Headers of a caller that say who they are and where they come from. */
-const CARRIED = ['authorization', 'cookie', 'user-agent', 'host', 'origin', 'sec-fetch-site'] as const
+const CARRIED = ['authorization', 'cookie', 'user-agent', 'origin', 'sec-fetch-site'] as const
 
 /**
  * Makes a call in the name of the caller of a request, as if they had sent it: with the same credentials, address and
@@ -23,7 +23,8 @@ export async function callService(request: FastifyRequest, call: ServiceCall): P
   const { statusCode, body } = await request.server.inject({
     method: call.method,
     url: call.url,
-    headers: Object.fromEntries(carried),
+    // A proxy may have told the host in another header.
+    headers: { ...Object.fromEntries(carried), host: request.host },
     remoteAddress: request.ip,
     ...(call.body ? { payload: { ...call.body } } : {}),
   })
