@@ -241,6 +241,11 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
     tileKey: tile,
     backgroundFileKey: file,
   }),
+  'PUT /api/v0/views': ({ cid }) => ({
+    list: 'audit',
+    views: [{ name: 'Exports', filters: { cid: Number(cid) }, isDefault: false }],
+    version: 1,
+  }),
   'PUT /api/v0/event/:eventKey/translations/:language': () => ({
     texts: [{ key: textKey('Free Cup Friday', 'plain'), text: 'Viernes de café gratis', was: '' }],
   }),

@@ -56,6 +56,7 @@ const UNSEEN: Record<string, string> = {
   'POST /api/v0/event/eventbuilder/check': 'looks nothing up',
   'POST /api/v0/public-api/events/:eventKey/entries': 'only keys may call it',
   'POST /api/v0/hooks': 'only keys may call it',
+  'PUT /api/v0/views': 'only staff save searches of the audit log',
   'DELETE /api/v0/hooks/:id': 'only keys may call it',
   'GET /api/v0/connectors/:id/deliveries/:deliveryId': 'the message of the sweep is no delivery',
 }

@@ -93,8 +93,8 @@ test('the most views with the longest names and words can be kept', async () => 
   expect((await save(owner, views)).status).toBe(200)
 })
 
-test('searches of the audit log keep a client, a user, an action, a record and days', async () => {
-  const owner = await makeCaller(t)
+test('staff save searches of the audit log: a client, a user, an action, a record and days', async () => {
+  const staff = await makeCaller(t, { role: 2000 })
   const filters = {
     cid: 4,
     actor: 'jo@otters.example',
@@ -104,11 +104,13 @@ test('searches of the audit log keep a client, a user, an action, a record and d
     to: '2026-11-30',
   }
   const search = { name: 'Exports', filters, isDefault: true }
-  expect((await save(owner, [search], { list: 'audit' })).status).toBe(200)
-  expect((await read(owner)).audit).toEqual({ version: 2, views: [search] })
-  const { status, body } = await save(owner, [{ ...search, filters: { from: 'May' } }], {
+  expect((await save(staff, [search], { list: 'audit' })).status).toBe(200)
+  expect((await read(staff)).audit).toEqual({ version: 2, views: [search] })
+  const { status, body } = await save(staff, [{ ...search, filters: { from: 'May' } }], {
     list: 'audit',
     version: 2,
   })
   expect([status, Object.keys(body.errors)]).toEqual([400, ['views.0.filters.from']])
+  const owner = await makeCaller(t)
+  expect((await save(owner, [search], { list: 'audit' })).status).toBe(403)
 })
