@@ -28,7 +28,7 @@ const Comparison = z.object({
 export type Comparison = z.output<typeof Comparison>
 
 const params = z.strictObject({ eventKey: EventKey })
-const limit = { max: 30, perSeconds: 60 }
+const limit = { max: 100, perSeconds: 60 }
 
 export const exportCampaign = route({
   method: 'GET',
