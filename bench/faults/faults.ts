@@ -4,11 +4,10 @@
 //   npm run prove:faults [-- faults seed]   200 faults when absent
 import { randomBytes, randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { inScope } from '#server/db/scope.ts'
 import { openClient } from '../proofs/patient-client.ts'
 import { expect, say } from '../shared/holds.ts'
 import { machineLine } from '../shared/machine.ts'
-import { makeBenchCampaign, makeTokens } from '../shared/play-campaign.ts'
+import { makeBenchCampaign, makeDue, makeTokens } from '../shared/play-campaign.ts'
 import { checkPlays, compareTold } from '../shared/play-checks.ts'
 import { openToldPlays } from '../shared/told-plays.ts'
 import { type AilingProgram, openAilingProgram, PORT } from './ailing-program.ts'
@@ -85,13 +84,7 @@ deps.pg.on('error', () => {})
 try {
   say(`${await machineLine(deps.pg)}\n${faults} faults of ${FAULTS.length} kinds, seed ${seed}`)
   const campaign = await makeBenchCampaign(deps, { prizes: 500 })
-  await inScope(deps.pool, 'system', db =>
-    db
-      .updateTable('moments')
-      .set({ at: campaign.startsAt })
-      .where('campaign_id', '=', campaign.rootId)
-      .execute(),
-  )
+  await makeDue(deps, campaign)
   const tokens = await makeTokens(deps, campaign, TOKENS)
   const told = openToldPlays()
   const client = openClient(PORT, CLIENTS)

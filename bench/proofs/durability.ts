@@ -6,10 +6,9 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { inScope } from '#server/db/scope.ts'
 import { expect, say } from '../shared/holds.ts'
 import { machineLine } from '../shared/machine.ts'
-import { makeBenchCampaign, makeTokens } from '../shared/play-campaign.ts'
+import { makeBenchCampaign, makeDue, makeTokens } from '../shared/play-campaign.ts'
 import { checkPlays, compareTold } from '../shared/play-checks.ts'
 import { openPlayWorld, type PlayWorld } from '../shared/play-world.ts'
 import { drive, postOf } from '../shared/raw-client.ts'
@@ -121,13 +120,7 @@ deps.pg.on('error', () => {})
 try {
   say(`${await machineLine(deps.pg)}\n${kills} kills, ${stops} stops of PostgreSQL, seed ${seed}`)
   const campaign = await makeBenchCampaign(deps, { prizes: 500 })
-  await inScope(deps.pool, 'system', db =>
-    db
-      .updateTable('moments')
-      .set({ at: campaign.startsAt })
-      .where('campaign_id', '=', campaign.rootId)
-      .execute(),
-  )
+  await makeDue(deps, campaign)
   await world.serve(PORT)
   const told: Told = { outcomes: new Map(), changed: 0 }
   let troubled = false

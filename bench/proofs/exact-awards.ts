@@ -15,7 +15,7 @@ import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { expect, say } from '../shared/holds.ts'
 import { machineLine } from '../shared/machine.ts'
-import { makeBenchCampaign, makeTokens } from '../shared/play-campaign.ts'
+import { makeBenchCampaign, makeDue, makeTokens } from '../shared/play-campaign.ts'
 import { checkPlays } from '../shared/play-checks.ts'
 import { openPlayWorld } from '../shared/play-world.ts'
 import { addCodes, countHandedOut, handOutCodes, workIfAsked } from './hand-out-codes.ts'
@@ -25,17 +25,6 @@ const [plays = 1_000_000, prizes = 1000, rounds = 500] = process.argv.slice(3).m
 const SPARE = 7
 const CHUNK = 20_000
 const AT_ONCE = 1024
-
-/** Makes every moment of a campaign due. */
-async function makeDue(deps: Deps, campaign: Campaign): Promise<void> {
-  await inScope(deps.pool, 'system', db =>
-    db
-      .updateTable('moments')
-      .set({ at: campaign.startsAt })
-      .where('campaign_id', '=', campaign.rootId)
-      .execute(),
-  )
-}
 
 /** Plays every token through one writer or the other; gives how many won. */
 async function playAll(

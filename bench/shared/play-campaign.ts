@@ -106,6 +106,17 @@ export async function makeBenchCampaign(
   })
 }
 
+/** Makes every moment of a campaign due. */
+export async function makeDue(deps: Deps, campaign: Campaign): Promise<void> {
+  await inScope(deps.pool, 'system', db =>
+    db
+      .updateTable('moments')
+      .set({ at: campaign.startsAt })
+      .where('campaign_id', '=', campaign.rootId)
+      .execute(),
+  )
+}
+
 /** People who have entered and not played: their play tokens. */
 export async function makeTokens(deps: Deps, campaign: Campaign, count: number): Promise<string[]> {
   const pepper = await inScope(deps.pool, 'system', db => getPepper(db, deps, campaign))
