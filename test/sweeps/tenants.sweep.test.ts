@@ -33,7 +33,7 @@ const STATUS: Record<string, Partial<Record<Kind, number>>> = {
   'PUT /api/v0/event': { cid: 400, prz: 400, file: 400 },
   'PUT /api/v0/team/:userId': { evt: 400 },
   // Only staff save searches of the log, which name a client.
-  'PUT /api/v0/views': { cid: 403 },
+  'PUT /api/v0/views': { cid: 400 },
   'POST /api/v0/connectors': { evt: 400 },
   'PUT /api/v0/connectors/:id': { evt: 400 },
   'PUT /api/v0/event/:eventKey/tokens': { tok: 409 },
@@ -59,7 +59,8 @@ const OWN_STATUS: Record<string, number> = {
   'GET /api/v0/file/private/:fileKey': 404,
   // Without the link that belongs to it.
   'GET /api/v0/exports/:exportKey/file': 404,
-  'PUT /api/v0/views': 403,
+  // The body of the sweep is a search of the audit log.
+  'PUT /api/v0/views': 400,
   // No session may call it.
   'POST /api/v0/public-api/events/:eventKey/entries': 403,
   'POST /api/v0/hooks': 403,
