@@ -131,6 +131,7 @@ export function CampaignLayout() {
               <span className={classes.actionsToCome} />
             )
           }
+          mayGrow
         />
         {event && showsSteps(event, screen) && <CampaignSteps event={event} screen={screen} />}
         <CampaignTabs eventKey={eventKey} event={event} />

@@ -1,9 +1,8 @@
 import { Checkbox } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { may } from '#shared/permissions.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { count } from '#ui/format/amounts.ts'
 import { deviceZone } from '#ui/format/dates.ts'
 import { ListPager } from '#ui/layout/list-pager.tsx'
@@ -17,7 +16,7 @@ import { AwardRow } from './award-row.tsx'
 import { BulkMenu } from './bulk/bulk-menu.tsx'
 import { SelectAll } from './bulk/select-all.tsx'
 import { useSelection } from './bulk/use-selection.ts'
-import { type AwardSearch, awardsQuery, filterOf, PAGE_SIZE } from './use-awards.ts'
+import { type AwardSearch, filterOf, PAGE_SIZE, type useAwards } from './use-awards.ts'
 import classes from './winners.module.css'
 
 const EMPTY = {
@@ -29,16 +28,15 @@ interface AwardsCardProps {
   eventKey: string
   title: 'Winners' | 'Redemptions'
   search: AwardSearch
+  /** The answer to that search, or its error. */
+  awards: ReturnType<typeof useAwards>
   onPage: (page: number) => void
 }
 
 /** A page of awards; managers select some, or all that match, and do something with them at once. */
-export function AwardsCard({ eventKey, title, search, onPage }: AwardsCardProps) {
+export function AwardsCard({ eventKey, title, search, awards, onPage }: AwardsCardProps) {
   const mayAct = may(useUser(), 'people')
-  const { data, error, refetch } = useQuery({
-    ...awardsQuery(eventKey, search),
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, refetch } = awards
   const { data: event } = useQuery(eventQuery(eventKey))
   const zone = event?.timezone ?? deviceZone()
   const [openId, setOpenId] = useState<string>()
@@ -67,7 +65,6 @@ export function AwardsCard({ eventKey, title, search, onPage }: AwardsCardProps)
       {error && !data && (
         <ErrorCard error={error} message="The winners could not be loaded." onRetry={() => void refetch()} />
       )}
-      {!error && !data && <SkeletonRows rows={5} height={62} />}
       {data?.items.length === 0 && (
         <EmptyState title={`No ${title.toLowerCase()} ${isFiltered ? 'found' : 'yet'}`}>
           {isFiltered ? 'Choose another view, or clear the search and filters.' : EMPTY[title]}

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type Award,
   type AwardFilter,
@@ -42,6 +42,10 @@ export const awardsQuery = (eventKey: string, search: AwardSearch) =>
         signal,
       }),
   })
+
+/** They stay until those of another search are there. */
+export const useAwards = (eventKey: string, search: AwardSearch) =>
+  useQuery({ ...awardsQuery(eventKey, search), placeholderData: keepPreviousData })
 
 /** A step with an award; `reason` belongs to the steps that need one. */
 export type AwardStep =

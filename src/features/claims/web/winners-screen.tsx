@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import { awardsTitle } from '#features/campaigns/contract.ts'
 import type { AwardView, WinnerFilters } from '#features/claims/contract.ts'
 import { may } from '#shared/permissions.ts'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { Pills } from '#ui/forms/pills.tsx'
 import { SearchField } from '#ui/forms/search-field.tsx'
 import { paths } from '#web/paths.ts'
@@ -16,7 +17,7 @@ import { BatchCard } from './bulk/batch-card.tsx'
 import { batchesQuery } from './bulk/use-bulk.ts'
 import { ShippingCard } from './shipping/shipping-card.tsx'
 import { parcelsQuery } from './shipping/use-parcels.ts'
-import { awardsQuery } from './use-awards.ts'
+import { useAwards } from './use-awards.ts'
 import classes from './winners.module.css'
 import { WinnersFilters } from './winners-filters.tsx'
 
@@ -52,12 +53,14 @@ export function WinnersScreen({ Views }: WinnersParts) {
       replace,
     })
   const { data: event } = useQuery(eventQuery(eventKey))
-  const { data } = useQuery({ ...awardsQuery(eventKey, search), placeholderData: keepPreviousData })
-  // Cards above the list show with it, so that nothing jumps.
+  const awards = useAwards(eventKey, search)
+  const { data } = awards
+  // Filters and cards above the list show with it, so that nothing jumps.
   const parcels = useQuery(parcelsQuery(eventKey))
   const isManager = may(user, 'people')
   const batches = useQuery({ ...batchesQuery(eventKey), enabled: isManager })
-  const isReady = parcels.isFetched && (batches.isFetched || !isManager)
+  const hasAwards = data !== undefined || awards.isError
+  const isReady = event !== undefined && hasAwards && parcels.isFetched && (batches.isFetched || !isManager)
   const title = (event && awardsTitle(event.type, event.addSweeps)) ?? 'Winners'
   const counts = data?.counts
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -97,17 +100,24 @@ export function WinnersScreen({ Views }: WinnersParts) {
           </Button>
         </div>
       </div>
-      <WinnersFilters
-        search={search}
-        prizes={event?.newPrizes ?? []}
-        places={data?.places ?? []}
-        onChange={go}
-      />
+      {!isReady && <SkeletonRows rows={5} height={62} />}
       {isReady && (
         <>
+          <WinnersFilters
+            search={search}
+            prizes={event.newPrizes}
+            places={data?.places ?? []}
+            onChange={go}
+          />
           <ShippingCard eventKey={eventKey} search={search} />
           {isManager && <BatchCard eventKey={eventKey} />}
-          <AwardsCard eventKey={eventKey} title={title} search={search} onPage={page => go({ page })} />
+          <AwardsCard
+            eventKey={eventKey}
+            title={title}
+            search={search}
+            awards={awards}
+            onPage={page => go({ page })}
+          />
         </>
       )}
     </>
