@@ -73,6 +73,7 @@ const OF_STAFF: Screen[] = [
   ['/outbox', 'Outbox'],
   // A text message, because scripts of the check cannot enter an email's frame.
   ['/outbox/templates?template=claim-link&channel=sms', 'Message templates'],
+  ['/operations', 'Operations'],
   ['/stuck-work', 'Stuck work'],
   ['/security', 'Security'],
   ['/audit', 'Audit log'],

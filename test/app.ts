@@ -12,6 +12,7 @@ import { openOutageLog } from '#server/db/tell-outage.ts'
 import type { BeaconSource, Clock, Deps, Mail, Outside, Random, Text, Texter } from '#server/deps.ts'
 import type { Health } from '#server/health/health.ts'
 import { buildApp } from '#server/http/app.ts'
+import { openWorkload } from '#server/health/workload.ts'
 import { openAccountKeys } from '#server/keys/open-account-keys.ts'
 import { systemRandom } from '#server/process/system.ts'
 import { openOutside } from '#server/security/outbound.ts'
@@ -158,6 +159,7 @@ export async function testApp(
     keys: openAccountKeys({ config, sealKey, clock, random: systemRandom }, keyPool),
     log,
     outages: openOutageLog(log, pg),
+    workload: openWorkload(clock),
   }
   const app = await buildApp(deps, {
     features,

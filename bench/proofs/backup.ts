@@ -34,7 +34,7 @@ async function hashRows(pg: Pool): Promise<string> {
       "select set_config('app.account', '*', false), set_config('statement_timeout', '0', false)",
     )
     const { rows } = await client.query<{ name: string }>(
-      "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname !~ '^(kysely|report|noted|minute_counts|visits)' order by 1",
+      "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname !~ '^(kysely|report|noted|minute_counts|visits|workload|slow_statements|maintenance)' order by 1",
     )
     const hashes: string[] = []
     for (const { name } of rows) {

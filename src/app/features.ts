@@ -27,6 +27,7 @@ import { help } from '#features/help/server/index.ts'
 import { law } from '#features/law/server/index.ts'
 import { messaging } from '#features/messaging/server/index.ts'
 import { notifications } from '#features/notifications/server/index.ts'
+import { operations } from '#features/operations/server/index.ts'
 import { ownDomains } from '#features/own-domains/server/index.ts'
 import { participation } from '#features/participation/server/index.ts'
 import { privacy } from '#features/privacy/server/index.ts'
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   audit,
   security,
   stuckWork,
+  operations,
   messaging,
   notifications,
   clients,

@@ -16,6 +16,7 @@ import { openOutageLog } from '#server/db/tell-outage.ts'
 import type { Deps } from '#server/deps.ts'
 import { openHealth } from '#server/health/health.ts'
 import { freeBytesOf } from '#server/health/watch-machine.ts'
+import { openWorkload } from '#server/health/workload.ts'
 import { buildApp } from '#server/http/app.ts'
 import type { EarlyListener } from '#server/http/early/listen-early.ts'
 import { addressOf, listen } from '#server/http/listen.ts'
@@ -68,9 +69,11 @@ export async function startService(
   connection: Connection,
   early?: EarlyListener,
 ): Promise<Service> {
+  const workload = openWorkload(systemClock)
   const options: ConnectOptions = {
     answerTimeoutMs: ANSWER_MS,
     onError: error => outages.tell(error, 'a connection to the database was lost'),
+    onStatement: workload.asked,
   }
   const database = connect(connection, options)
   const { pool: reads } = connect(connection, { ...options, size: 8, pipelined: true })
@@ -95,6 +98,7 @@ export async function startService(
     config,
     log,
     outages,
+    workload,
     jobs,
     place: ownPlace,
     clock: systemClock,

@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import type { DB } from './db/tables.generated.ts'
 import type { Payments } from './payments/payments.ts'
 import type { Outbound } from './security/outbound.ts'
+import type { Workload } from './health/workload.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** The only source of time. */
@@ -165,4 +166,6 @@ export interface Deps {
   log: Logger
   /** Log for errors of background work. */
   outages: OutageLog
+  /** Counts what this process does. */
+  workload: Workload
 }

@@ -87,6 +87,7 @@ export const paths = {
   audit: (): string => '/audit',
   /** Background work that failed, for staff. */
   stuckWork: (): string => '/stuck-work',
+  operations: (): string => '/operations',
   /** Security events of everyone or one client, for staff. */
   security: ({
     cid,

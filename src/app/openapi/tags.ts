@@ -46,6 +46,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'single-sign-on': 'Identity providers that members sign in with.',
   sms: 'Texts, numbers and opt-outs.',
   'sms-keywords': 'Text message keywords.',
+  operations: 'State of the installation.',
   'stuck-work': 'Failed background work.',
   sweepstakes: 'Draws, winners and mail-in entries.',
   team: 'Members of the account.',

@@ -17,6 +17,7 @@ import { readDatabase } from './backup/read-database.ts'
 import { sealKeyMark } from './backup/seal-key-mark.ts'
 import { severalAtOnce } from './backup/several-at-once.ts'
 import { task } from './command.ts'
+import { asNoted } from './maintenance-runs.ts'
 
 async function readTables(config: Config, folder: BackupFolder) {
   const home = await visitDatabase(config)
@@ -149,10 +150,11 @@ export const backup = task({
     const to = resolve(wishes.to)
     const now = systemClock.now()
     const tidy = async () => (wishes.forget ? forget(config, to, now) : [])
-    const made = await makeBackup(config, { ...wishes, to }, now).catch(async error => {
+    const make = async () => ({ text: await makeBackup(config, { ...wishes, to }, now) })
+    const { text } = await asNoted(config, 'backup', make).catch(async error => {
       const words = await tidy()
       throw words.length > 0 ? new PlainError([wordsOf(error), ...words].join('\n'), { cause: error }) : error
     })
-    return { text: [made, ...(await tidy())].join('\n') }
+    return { text: [text, ...(await tidy())].join('\n') }
   },
 })

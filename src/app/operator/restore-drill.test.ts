@@ -45,7 +45,7 @@ function hashRows(t: TestApp): Promise<Record<string, string>> {
   return t.db(async db => {
     const tables = await sql<{ name: string }>`
       select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-        and relname !~ '^(kysely|report|noted|minute_counts|visit)' order by 1`.execute(db)
+        and relname !~ '^(kysely|report|noted|minute_counts|visit|workload|slow_statements|maintenance)' order by 1`.execute(db)
     const hashes: Record<string, string> = {}
     for (const { name } of tables.rows) {
       const { rows } = await sql<{ hash: string }>`
@@ -149,6 +149,21 @@ test('indexes, constraints, row-level security and triggers are restored', async
   expect(off.rows).toEqual([])
   const open = await second.deps.pg.query('select from users')
   expect(open.rowCount).toBe(0)
+})
+
+test('a restore drill checks a backup beside the running service, and staff see it with the last backup', async () => {
+  const { text, alarming } = await runFirst('restore', 'drill', '--from', folder)
+  expect(text).toMatch(/^Restored \d+ rows, 1 files/)
+  expect(alarming).toBe(false)
+  await expect(runFirst('restore', 'drill', '--from', home)).rejects.toThrow('is not a complete backup')
+  const runs = await first.db(db =>
+    db.selectFrom('maintenance_runs').select(['kind', 'succeeded', 'result']).orderBy('id').execute(),
+  )
+  expect(runs).toEqual([
+    { kind: 'backup', succeeded: true, result: said },
+    { kind: 'restoreDrill', succeeded: true, result: text },
+    { kind: 'restoreDrill', succeeded: false, result: expect.stringContaining('is not a complete backup') },
+  ])
 })
 
 test('a database in use, another seal key and a missing backup are refused before any change', async () => {

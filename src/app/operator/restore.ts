@@ -79,17 +79,21 @@ function readIdentity(file: string | undefined): string | undefined {
   }
 }
 
-/** Restores the folder's contents. All refusals come before any change. */
-async function restoreFrom(
+/**
+ * Restores the folder's contents. All refusals come before any change.
+ * @param keyHome settings with the seal key, where these are not those of the new installation
+ */
+export async function restoreFrom(
   config: Config,
   folder: string,
   { replace, anyKey, identityFile }: Wishes,
+  keyHome: Config = config,
 ): Promise<Outcome> {
   const { manifest, names } = await checkBackup(folder)
   if (!config.databaseUrl && (await findRunning(config.dataDir))) {
     throw new BackupUnusable('Drumroll is running on this data. Stop it first')
   }
-  const sealKey = requireSealKey(config, manifest, anyKey)
+  const sealKey = requireSealKey(keyHome, manifest, anyKey)
   const read = await openBackup(folder, manifest, readIdentity(identityFile) ?? identityOf(sealKey))
   const storage = await openStorage(config, systemRandom)
   const home = await openDatabase(config)

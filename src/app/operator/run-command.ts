@@ -11,6 +11,7 @@ import { keysDelete } from './keys/delete.ts'
 import { keysRotate } from './keys/rotate.ts'
 import { passwordReset } from './password-reset.ts'
 import { restore } from './restore.ts'
+import { restoreDrill } from './restore-drill.ts'
 import { supportBundle } from './support/support-bundle.ts'
 import { tokensGrant } from './tokens-grant.ts'
 
@@ -26,6 +27,7 @@ const COMMANDS: readonly AnyCommand[] = [
   doctor,
   supportBundle,
   backup,
+  restoreDrill,
   restore,
   campaignExport,
   campaignDiff,

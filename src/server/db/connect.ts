@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type Logger, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from './tables.generated.ts'
 
@@ -29,6 +29,8 @@ export interface ConnectOptions {
   pipelined?: boolean
   /** Connections are kept while nothing is asked of them, for what belongs to a connection. */
   staysOpen?: boolean
+  /** A statement was answered, with placeholders for its values, after so many milliseconds. */
+  onStatement?(statement: string, milliseconds: number): void
   /** A connection was lost while nothing was asked of it; the next query opens a new one. */
   onError?(error: Error): void
 }
@@ -73,7 +75,7 @@ function cutWhenSilent(client: pg.PoolClient): void {
 
 /** Opens a pool. Connects on the first query, so a database that is away fails there, within `waitMs`. */
 export function connect(connection: Connection, options: ConnectOptions = {}): Database {
-  const { size = 10, statementTimeoutMs = 5000, waitMs = 2000, onError = () => {} } = options
+  const { size = 10, statementTimeoutMs = 5000, waitMs = 2000, onError = () => {}, onStatement } = options
   const { answerTimeoutMs = 0, pipelined = false, staysOpen = false } = options
   const pool = new pg.Pool({
     ...connection,
@@ -92,7 +94,11 @@ export function connect(connection: Connection, options: ConnectOptions = {}): D
   pool.on('connect', client => client.on('error', () => {}))
   if (answerTimeoutMs > 0) pool.on('connect', cutWhenSilent)
   pool.on('acquire', client => setPatience(client, answerTimeoutMs))
-  return { pool: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pg: pool }
+  const log: Logger = ({ query, queryDurationMillis }) => onStatement?.(query.sql, queryDurationMillis)
+  return {
+    pool: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(onStatement && { log }) }),
+    pg: pool,
+  }
 }
 
 /** Whether the role bypasses row-level security, which is then no second wall. */

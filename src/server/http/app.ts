@@ -13,6 +13,7 @@ import { type CallCounts, openCallCounts } from './call-counts.ts'
 import { fastPathPlugin } from './fast-path/fast-path.ts'
 import type { Feature } from './feature.ts'
 import type { DescribedRoute } from './openapi/operation.ts'
+import { answers } from './plugins/answers.ts'
 import { bodyShape } from './plugins/body-shape.ts'
 import { answerUnroutable, brokenAddresses } from './plugins/broken-addresses.ts'
 import { campaignLimits } from './plugins/campaign-limits.ts'
@@ -147,6 +148,7 @@ export async function buildApp(
   await app.register(campaignLimits, { deps })
   app.decorate('describedRoutes', [])
   await app.register(connections, { deps })
+  await app.register(answers, { deps })
   await app.register(metrics, { deps, state })
   await app.register(fastPathPlugin, { deps })
   for (const feature of features) {

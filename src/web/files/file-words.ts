@@ -1,12 +1,6 @@
 import { type FileItem, MOST_BYTES, PICTURE_TYPES } from '#features/files/contract.ts'
-import { count, roundCount } from '#shared/text/numbers.ts'
-
-/** "412 kB", "3.4 MB", never broken between lines. */
-export function sizeWords(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${roundCount(Math.max(1, bytes / 1000))}\u00a0kB`
-    : `${roundCount(bytes / 1_000_000)}\u00a0MB`
-}
+import { count } from '#shared/text/numbers.ts'
+import { sizeWords } from '#ui/format/sizes.ts'
 
 /** "1,280 × 853, 412 kB" */
 export function fileFacts({ width, height, size }: FileItem): string {

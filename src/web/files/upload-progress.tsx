@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconAlertCircle, IconX } from '@tabler/icons-react'
-import { sizeWords } from './file-words.ts'
+import { sizeWords } from '#ui/format/sizes.ts'
 import classes from './upload-progress.module.css'
 import type { UploadRow } from './use-uploads.ts'
 

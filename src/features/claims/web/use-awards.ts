@@ -32,7 +32,7 @@ export const filterOf = ({ page: _, q, ...filter }: AwardSearch): AwardFilter =>
 })
 
 /** Awards of a campaign's participants, newest first. */
-export const awardsQuery = (eventKey: string, search: AwardSearch) =>
+const awardsQuery = (eventKey: string, search: AwardSearch) =>
   queryOptions({
     queryKey: ['awards', eventKey, search],
     queryFn: ({ signal }) =>

@@ -35,6 +35,7 @@ const PLACES: ReadonlyMap<string, ScreenHelp> = new Map(
     '/law': STAFF.law,
     '/security': STAFF.security,
     '/audit': STAFF.audit,
+    '/operations': STAFF.operations,
     '/stuck-work': STAFF.stuckWork,
     '/numbers': STAFF.numbers,
   }),

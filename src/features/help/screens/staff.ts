@@ -91,6 +91,21 @@ export const STAFF = {
     ],
     more: 'staff',
   },
+  operations: {
+    title: 'Operations',
+    answers: [
+      {
+        question: 'Which processes do the figures cover?',
+        answer: 'All that share the database, up to ten seconds ago. “Ready” and the disk are those of one process.',
+      },
+      {
+        question: 'What is a restore drill?',
+        answer:
+          'A backup is restored to a temporary database and checked. Only a restored backup is known to work.',
+      },
+    ],
+    more: 'staff',
+  },
   stuckWork: {
     title: 'Stuck work',
     answers: [

@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether a request may be answered without a word about the program's own state. */
     isCalm(): boolean
+    /** The program's own health; undefined where nobody watches it. */
+    ownHealth: Health | undefined
   }
 }
 
@@ -27,6 +29,7 @@ const OPEN = { schema: { hide: true }, config: { access: 'public' } } as const
  * that clients move to another program.
  */
 export const health = fp<{ state: Health | undefined }>(async (app, { state }) => {
+  app.decorate('ownHealth', state)
   app.decorate('isCalm', () => !state || (state.hasRoom() && !state.isStopping()))
   app.addHook('onRequest', async ({ method }) => {
     if (state && !READS.has(method) && !state.hasRoom()) {

@@ -19,7 +19,7 @@ export interface ParticipationQueue {
 
 /** Opens the one writer of a process: a connection of its own, one batch at a time. */
 export function openParticipationQueue(
-  deps: Pick<Deps, 'pg' | 'clock' | 'keys' | 'sealKey'>,
+  deps: Pick<Deps, 'pg' | 'clock' | 'keys' | 'sealKey' | 'workload'>,
 ): ParticipationQueue {
   const writer = openWriter(deps.pg)
   const group = groupCommit<ParticipationCommand, ParticipationResult>({
@@ -27,6 +27,7 @@ export function openParticipationQueue(
       writer.transaction(async run => {
         const { taken, written } = await processBatch(deps, run, deps.clock.now(), commands)
         written.catch(() => {}) // The writer reports it: it ends the transaction.
+        deps.workload.batched(commands.length)
         return taken
       }),
   })

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import type { Config } from '#server/config.ts'
+import { type Outcome, task } from './command.ts'
+import { asNoted } from './maintenance-runs.ts'
+import { restoreFrom } from './restore.ts'
+
+/** Restores into a database and folder of their own, which are deleted afterwards. */
+async function tryRestore(config: Config, from: string, identityFile: string | undefined): Promise<Outcome> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'drumroll-drill-'))
+  const aside: Config = { ...config, dataDir, databaseUrl: undefined, s3Url: undefined }
+  const wishes = { replace: false, anyKey: false, identityFile }
+  try {
+    return await restoreFrom(aside, from, wishes, config)
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+export const restoreDrill = task({
+  name: 'restore drill',
+  summary: 'Restore a backup to a temporary database, check it, and delete it again. The service keeps running',
+  options: {
+    from: 'folder of the backup',
+    identity: 'file with the age identity of its recipient; without it, the seal key opens the backup',
+  },
+  example: 'restore drill --from /var/backups/drumroll/2026-03-02T120000Z',
+  wishes: z.strictObject({
+    from: z.string('Enter the folder of a backup: --from …').min(1, 'Enter the folder of a backup: --from …'),
+    identity: z.string().min(1).optional(),
+  }),
+  async run({ readConfig }, { from, identity }) {
+    const config = readConfig()
+    return asNoted(config, 'restoreDrill', () => tryRestore(config, resolve(from), identity))
+  },
+})
