@@ -10,6 +10,7 @@ import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { openWorkload } from '#server/health/workload.ts'
 import { buildApp } from '#server/http/app.ts'
 
 /** Column types in code: see the parsers in src/server/db/connect.ts. */
@@ -82,6 +83,7 @@ export async function openapi(): Promise<string> {
       jobs: { enqueue: async () => {} },
       log: pino({ level: 'silent' }),
       outages: { tell() {}, close() {} },
+      workload: openWorkload({ now: () => new Date(0) }),
     },
     { features, findActor: async () => undefined },
   )

@@ -9,6 +9,7 @@ import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { findRunning } from '#server/db/embedded/embedded.ts'
 import type { Deps } from '#server/deps.ts'
+import { openWorkload } from '#server/health/workload.ts'
 import { openAccountKeys } from '#server/keys/open-account-keys.ts'
 import { systemClock, systemDns, systemRandom } from '#server/process/system.ts'
 import { openOutside } from '#server/security/outbound.ts'
@@ -104,6 +105,7 @@ export function openKilledProgram(port: number): KilledProgram {
         jobs: { enqueue: async () => {} },
         log: pino({ level: 'silent' }),
         outages: { tell() {}, close() {} },
+        workload: openWorkload(systemClock),
       }
       visiting = deps
       return { deps }

@@ -10,6 +10,7 @@ import { type Connection, connect } from '#server/db/connect.ts'
 import { type EmbeddedServer, startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Deps } from '#server/deps.ts'
+import { openWorkload } from '#server/health/workload.ts'
 import { openAccountKeys } from '#server/keys/open-account-keys.ts'
 import { systemClock, systemDns, systemRandom } from '#server/process/system.ts'
 import { openOutside } from '#server/security/outbound.ts'
@@ -64,6 +65,7 @@ export async function joinWorld(connection: Connection, sealKey: Buffer, dataDir
     jobs: { enqueue: async () => {} },
     log: pino({ level: 'silent' }),
     outages: { tell() {}, close() {} },
+    workload: openWorkload(systemClock),
   }
 }
 

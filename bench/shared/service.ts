@@ -12,6 +12,7 @@ import { connect } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Deps } from '#server/deps.ts'
+import { openWorkload } from '#server/health/workload.ts'
 import { buildApp } from '#server/http/app.ts'
 import { openAccountKeys } from '#server/keys/open-account-keys.ts'
 import { systemClock, systemDns, systemRandom } from '#server/process/system.ts'
@@ -61,6 +62,7 @@ export async function withService(
       jobs: { enqueue: async () => {} },
       log: pino({ level: 'silent' }),
       outages: { tell() {}, close() {} },
+      workload: openWorkload(systemClock),
     }
     const app = await buildApp(deps, { features, findActor: findCaller(deps) })
     await app.listen({ host: '127.0.0.1', port: 0 })

@@ -33,6 +33,8 @@ import { openClamd } from '#server/scanner/clamd.ts'
 import { openOutside } from '#server/security/outbound.ts'
 import { readSealKey } from '#server/security/seal-key.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
+import { openTracing } from '#server/telemetry/open-tracing.ts'
+import { noteStatement } from '#server/telemetry/spans.ts'
 
 /** Statements are canceled after five seconds. This timeout covers a database that does not respond at all. */
 const ANSWER_MS = 6000
@@ -69,11 +71,15 @@ export async function startService(
   connection: Connection,
   early?: EarlyListener,
 ): Promise<Service> {
+  const tracing = await openTracing(config)
   const workload = openWorkload(systemClock)
   const options: ConnectOptions = {
     answerTimeoutMs: ANSWER_MS,
     onError: error => outages.tell(error, 'a connection to the database was lost'),
-    onStatement: workload.asked,
+    onStatement(statement, milliseconds) {
+      workload.asked(statement, milliseconds)
+      if (tracing) noteStatement(statement, milliseconds)
+    },
   }
   const database = connect(connection, options)
   const { pool: reads } = connect(connection, { ...options, size: 8, pipelined: true })
@@ -144,6 +150,7 @@ export async function startService(
       await reads.destroy()
       await keyPool.destroy()
       await database.pool.destroy()
+      await tracing?.close()
     },
   }
 }

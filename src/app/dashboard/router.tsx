@@ -106,11 +106,7 @@ const routeTree = root.addChildren([
   screen('/redeem', () => import('#features/claims/web/redeem-screen.tsx'), 'RedeemScreen'),
   screen('/security', () => import('#features/security/web/security-screen.tsx'), 'SecurityScreen'),
   screen('/audit', loadAudit, 'Audit'),
-  screen(
-    '/operations',
-    () => import('#features/operations/web/operations-screen.tsx'),
-    'OperationsScreen',
-  ),
+  screen('/operations', () => import('#features/operations/web/operations-screen.tsx'), 'OperationsScreen'),
   screen('/stuck-work', () => import('#features/stuck-work/web/stuck-screen.tsx'), 'StuckScreen'),
   screen('/numbers', () => import('#features/sms/web/numbers-screen.tsx'), 'NumbersScreen'),
   screen(

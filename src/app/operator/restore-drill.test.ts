@@ -45,7 +45,9 @@ function hashRows(t: TestApp): Promise<Record<string, string>> {
   return t.db(async db => {
     const tables = await sql<{ name: string }>`
       select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-        and relname !~ '^(kysely|report|noted|minute_counts|visit|workload|slow_statements|maintenance)' order by 1`.execute(db)
+        and relname !~ '^(kysely|report|noted|minute_counts|visit|workload|slow_statements|maintenance)' order by 1`.execute(
+      db,
+    )
     const hashes: Record<string, string> = {}
     for (const { name } of tables.rows) {
       const { rows } = await sql<{ hash: string }>`

@@ -1,15 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Config } from '#server/config.ts'
+import { systemRandom } from '#server/process/system.ts'
 import { type Outcome, task } from './command.ts'
 import { asNoted } from './maintenance-runs.ts'
 import { restoreFrom } from './restore.ts'
 
 /** Restores into a database and folder of their own, which are deleted afterwards. */
 async function tryRestore(config: Config, from: string, identityFile: string | undefined): Promise<Outcome> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'drumroll-drill-'))
+  // Made by the start of its PostgreSQL, for the user that this runs as.
+  const dataDir = join(tmpdir(), `drumroll-drill-${systemRandom.bytes(8).toString('hex')}`)
   const aside: Config = { ...config, dataDir, databaseUrl: undefined, s3Url: undefined }
   const wishes = { replace: false, anyKey: false, identityFile }
   try {
@@ -21,7 +23,8 @@ async function tryRestore(config: Config, from: string, identityFile: string | u
 
 export const restoreDrill = task({
   name: 'restore drill',
-  summary: 'Restore a backup to a temporary database, check it, and delete it again. The service keeps running',
+  summary:
+    'Restore a backup to a temporary database, check it, and delete it again. The service keeps running',
   options: {
     from: 'folder of the backup',
     identity: 'file with the age identity of its recipient; without it, the seal key opens the backup',

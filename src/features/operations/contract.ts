@@ -12,7 +12,7 @@ export const SPANS = {
 export const Span = z.enum(['hour', 'day', 'week'])
 export type Span = z.output<typeof Span>
 
-/** What all processes did in one bar of the chart. */
+/** Work of all processes in one bar of the chart. */
 export const WorkloadBar = z.object({
   from: Instant,
   requests: z.int(),

@@ -790,6 +790,15 @@ export interface MailEntries {
   typed_by: number | null;
 }
 
+export interface MaintenanceRuns {
+  id: Generated<number>;
+  kind: string;
+  result: string;
+  seconds: number;
+  started_at: Date;
+  succeeded: boolean;
+}
+
 export interface Messages {
   about: string | null;
   account_id: number;
@@ -1352,6 +1361,15 @@ export interface SignInRules {
   version: number;
 }
 
+export interface SlowStatements {
+  calls: number;
+  hash: string;
+  last_at: Date;
+  statement: string;
+  total_ms: number;
+  worst_ms: number;
+}
+
 export interface SmsConsents {
   account_id: number;
   at: Date;
@@ -1639,6 +1657,15 @@ export interface Webhooks {
   webhook_key: string;
 }
 
+export interface WorkloadMinutes {
+  batched: number;
+  batches: number;
+  failures: number;
+  minute: Date;
+  requests: number;
+  slow: number;
+}
+
 export interface DB {
   account_keys: AccountKeys;
   accounts: Accounts;
@@ -1696,6 +1723,7 @@ export interface DB {
   log_heads: LogHeads;
   log_records: LogRecords;
   mail_entries: MailEntries;
+  maintenance_runs: MaintenanceRuns;
   messages: Messages;
   minute_counts: MinuteCounts;
   moments: Moments;
@@ -1743,6 +1771,7 @@ export interface DB {
   share_counts: ShareCounts;
   sign_in_rules: SignInRules;
   signing_keys: SigningKeys;
+  slow_statements: SlowStatements;
   sms_consents: SmsConsents;
   sms_links: SmsLinks;
   sms_messages: SmsMessages;
@@ -1768,4 +1797,5 @@ export interface DB {
   visit_salts: VisitSalts;
   visits: Visits;
   webhooks: Webhooks;
+  workload_minutes: WorkloadMinutes;
 }

@@ -34,7 +34,7 @@ export interface WorkDone {
   statements: ReadonlyMap<string, SlowStatement>
 }
 
-/** What this process does, counted in memory until it is stored. */
+/** Work of this process, counted in memory until it is stored. */
 export interface Workload {
   /** @param isStream answered until the client left, which is not slow */
   answered(status: number, seconds: number, isStream?: boolean): void

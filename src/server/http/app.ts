@@ -28,6 +28,7 @@ import { metrics } from './plugins/metrics/metrics.ts'
 import { origins } from './plugins/origins.ts'
 import { patience } from './plugins/patience.ts'
 import { sameOrigin } from './plugins/same-origin.ts'
+import { tracing } from './plugins/tracing.ts'
 import { answerUnreadable, unreadable } from './plugins/unreadable.ts'
 import { web } from './plugins/web.ts'
 import { requestIds } from './request-ids.ts'
@@ -131,6 +132,7 @@ export async function buildApp(
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  if (deps.config.tracesUrl !== undefined) await app.register(tracing)
   await app.register(errors)
   await app.register(brokenAddresses)
   await app.register(headers, deps.config)

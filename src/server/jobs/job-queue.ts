@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { SpanKind } from '@opentelemetry/api'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Connection } from '#server/db/connect.ts'
 import { openOneAtATime } from '#server/db/one-at-a-time.ts'
 import type { OutageLog } from '#server/db/tell-outage.ts'
 import type { Deps } from '#server/deps.ts'
+import { currentTrace, inSpan } from '#server/telemetry/spans.ts'
 import type { JobKind, Jobs } from './job-kinds.ts'
 import { runJob } from './run-job.ts'
 
@@ -17,6 +19,14 @@ const FORGET_DONE_SECONDS = 86_400
 const DRAIN_MS = 20_000
 /** A long job whose program says nothing for so long is begun again by the next check, which comes every minute. */
 const HEARTBEAT_SECONDS = 30
+
+/** Data of a job, and the trace that queued it. */
+function split(stored: unknown): { data: unknown; trace: { traceparent?: unknown } } {
+  if (typeof stored !== 'object' || stored === null || !('traceparent' in stored))
+    return { data: stored, trace: {} }
+  const { traceparent, ...data } = stored
+  return { data, trace: { traceparent } }
+}
 
 /** The queue in the database (schema `pgboss`), and the workers of this process. */
 export interface JobQueue extends Jobs {
@@ -53,11 +63,15 @@ export async function openJobQueue(
   }
   return {
     async enqueue(db, name, data, { startAfter, singletonKey = randomUUID() } = {}) {
-      await boss.send(name, data, {
-        db: fromKysely(db),
-        singletonKey,
-        ...(startAfter ? { startAfter } : {}),
-      })
+      await boss.send(
+        name,
+        { ...data, ...currentTrace() },
+        {
+          db: fromKysely(db),
+          singletonKey,
+          ...(startAfter ? { startAfter } : {}),
+        },
+      )
     },
     async depths() {
       const queues = await boss.getQueues()
@@ -80,8 +94,10 @@ export async function openJobQueue(
           },
           async ([job]) => {
             if (!job) return
-            const run = () => runJob(deps, kind, job, () => kind.run(deps, job.data, job.signal))
-            await (kind.cron ? alone.run(kind.name, run) : run())
+            const { data, trace } = split(job.data)
+            const run = () => runJob(deps, kind, { ...job, data }, () => kind.run(deps, data, job.signal))
+            const inTurn = () => (kind.cron ? alone.run(kind.name, run) : run())
+            await inSpan(`job ${kind.name}`, inTurn, { from: trace, kind: SpanKind.CONSUMER })
           },
         )
         if (kind.cron) await boss.schedule(kind.name, kind.cron, null, { singletonKey: 'cron' })

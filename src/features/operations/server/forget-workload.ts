@@ -4,7 +4,7 @@ import type { JobKind } from '#server/jobs/job-kinds.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 
 const MINUTES_DAYS = 35
-/** A statement that was not slow for a week needs nobody's attention. */
+/** A statement that was not slow for a week needs no attention. */
 const STATEMENTS_DAYS = 7
 const RUNS_DAYS = 400
 

@@ -89,7 +89,13 @@ test('slow statements are shown by their text, those with the most time first', 
   const lastAt = t.clock.now().toISOString()
   expect((await read()).slowStatements).toEqual([
     { statement: 'select pg_sleep($1)', calls: 2, averageMs: 1500, worstMs: 2000, lastAt },
-    { statement: 'select 1 from entries where id in ($1, …)', calls: 2, averageMs: 400, worstMs: 500, lastAt },
+    {
+      statement: 'select 1 from entries where id in ($1, …)',
+      calls: 2,
+      averageMs: 400,
+      worstMs: 500,
+      lastAt,
+    },
   ])
 })
 
@@ -100,7 +106,7 @@ test('the state of the database is shown, and the last backup and restore drill'
   expect(none.database.connections).toBeLessThanOrEqual(none.database.mostConnections)
   const run = (kind: 'backup' | 'restoreDrill', started_at: string, result: string) => ({
     kind,
-    started_at,
+    started_at: new Date(started_at),
     seconds: 12,
     succeeded: true,
     result,

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { type MaintenanceRun, type Operations, type readOperations, SPANS, type Span, type WorkloadBar } from '#features/operations/contract.ts'
+import {
+  type MaintenanceRun,
+  type Operations,
+  type readOperations,
+  SPANS,
+  type Span,
+  type WorkloadBar,
+} from '#features/operations/contract.ts'
 import manifest from '#package.json' with { type: 'json' }
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -76,7 +83,9 @@ async function findLastRuns(db: Db): Promise<Pick<Operations, 'backup' | 'restor
     .execute()
   const last = (wanted: string): MaintenanceRun | undefined => {
     const row = rows.find(({ kind }) => kind === wanted)
-    return row && { startedAt: row.started_at, seconds: row.seconds, succeeded: row.succeeded, result: row.result }
+    return (
+      row && { startedAt: row.started_at, seconds: row.seconds, succeeded: row.succeeded, result: row.result }
+    )
   }
   return { backup: last('backup'), restoreDrill: last('restoreDrill') }
 }
@@ -98,7 +107,7 @@ async function findQueues({ jobs }: Deps) {
     .sort((left, right) => right.waiting - left.waiting)
 }
 
-/** What all processes stored: up to ten seconds ago. */
+/** Reads the figures that all processes stored, up to ten seconds ago. */
 export const handleReadOperations =
   ({ ownHealth }: FastifyInstance): Handler<typeof readOperations> =>
   async ({ db, deps, query: { span } }) => {

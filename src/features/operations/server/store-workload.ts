@@ -50,7 +50,9 @@ export async function storeWorkload({ pool, workload, clock }: Deps): Promise<vo
 /** Stores the workload while the service runs, and at its end. */
 export function keepWorkload(app: FastifyInstance, deps: Deps): void {
   const store = () =>
-    storeWorkload(deps).catch((error: unknown) => deps.outages.tell(error, 'the workload could not be stored'))
+    storeWorkload(deps).catch((error: unknown) =>
+      deps.outages.tell(error, 'the workload could not be stored'),
+    )
   const timer = setInterval(store, PAUSE_MS).unref()
   app.addHook('onClose', async () => {
     clearInterval(timer)

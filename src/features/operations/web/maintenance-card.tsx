@@ -7,7 +7,7 @@ import classes from './operations.module.css'
 interface RunRowProps {
   name: string
   run: MaintenanceRun | undefined
-  /** What starts the first one. */
+  /** Starts the first one. */
   command: string
 }
 

@@ -96,8 +96,6 @@ function statsOf({ problems, workload, diskFreeBytes, database, version }: Opera
       value: sizeWords(database.bytes),
       note: `${database.connections} of ${database.mostConnections} connections`,
     },
-    ...(diskFreeBytes === undefined
-      ? []
-      : [{ label: 'Free disk space', value: sizeWords(diskFreeBytes) }]),
+    ...(diskFreeBytes === undefined ? [] : [{ label: 'Free disk space', value: sizeWords(diskFreeBytes) }]),
   ]
 }

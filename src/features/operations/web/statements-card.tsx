@@ -21,8 +21,8 @@ export function StatementsCard({ statements }: { statements: Operations['slowSta
           <li key={statement} className={classes.statement}>
             <code>{statement}</code>
             <span className={classes.figures}>
-              {countOf(calls, 'slow call')}, {count(averageMs)} ms on average, {count(worstMs)} ms at most, last{' '}
-              <time dateTime={lastAt.toISOString()}>{shortMoment(lastAt, zone)}</time>
+              {countOf(calls, 'slow call')}, {count(averageMs)} ms on average, {count(worstMs)} ms at most,
+              last <time dateTime={lastAt.toISOString()}>{shortMoment(lastAt, zone)}</time>
             </span>
           </li>
         ))}

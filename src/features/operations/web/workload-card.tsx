@@ -1,4 +1,4 @@
-import { type Span, SPANS, type WorkloadBar } from '#features/operations/contract.ts'
+import { SPANS, type Span, type WorkloadBar } from '#features/operations/contract.ts'
 import { BarSeries } from '#ui/charts/bar-series.tsx'
 import { ChartCard } from '#ui/charts/chart-card.tsx'
 import { WinLegend } from '#ui/charts/win-legend.tsx'
@@ -49,7 +49,9 @@ export function WorkloadCard({ span, bars }: { span: Span; bars: readonly Worklo
             `${bar.failures} failed, ${bar.slow} slow`,
             countOf(bar.batches, 'batch', 'batches'),
           ],
-          ...((index % TICKS[span] === 0 || index === bars.length - 1) && { tick: shortMoment(bar.from, zone) }),
+          ...((index % TICKS[span] === 0 || index === bars.length - 1) && {
+            tick: shortMoment(bar.from, zone),
+          }),
         }))}
       />
     </ChartCard>

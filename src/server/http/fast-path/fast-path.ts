@@ -63,7 +63,8 @@ export const fastPathPlugin = fp<LaneOptions>(async (app, { deps }) => {
   const fastPaths: FastPath[] = []
   const openFastPath = openFastPaths(app, deps)
   let isClosing = false
-  const isOpen = () => !isClosing && app.isCalm()
+  // Spans of requests are those of the router.
+  const isOpen = () => !isClosing && deps.config.tracesUrl === undefined && app.isCalm()
   app.decorate('openFastPath', route => {
     fastPaths.push(openFastPath(route))
   })

@@ -23,7 +23,9 @@ const isStream = ({ route }: Answered) => route.endsWith('/stream')
 
 /** Tells of each answer, counting it in the workload. */
 export const answers = fp<{ deps: Deps }>(async (app, { deps: { workload } }) => {
-  const listeners = [(answered: Answered) => workload.answered(answered.status, answered.seconds, isStream(answered))]
+  const listeners = [
+    (answered: Answered) => workload.answered(answered.status, answered.seconds, isStream(answered)),
+  ]
   app.decorate('observeAnswer', answered => {
     for (const hear of listeners) hear(answered)
   })

@@ -7,7 +7,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether a request may be answered without a word about the program's own state. */
     isCalm(): boolean
-    /** The program's own health; undefined where nobody watches it. */
+    /** The program's own health; undefined where it is not watched. */
     ownHealth: Health | undefined
   }
 }

@@ -1,6 +1,8 @@
+import type { SpanContext } from '@opentelemetry/api'
 import { groupCommit } from '#server/db/group-commit.ts'
 import { openWriter } from '#server/db/pipeline/writer.ts'
 import type { Deps } from '#server/deps.ts'
+import { currentSpan, inSharedSpan } from '#server/telemetry/spans.ts'
 import { processBatch } from '../batch/process-batch.ts'
 import type { ParticipationCommand, ParticipationResult } from './command.ts'
 
@@ -22,17 +24,27 @@ export function openParticipationQueue(
   deps: Pick<Deps, 'pg' | 'clock' | 'keys' | 'sealKey' | 'workload'>,
 ): ParticipationQueue {
   const writer = openWriter(deps.pg)
+  /** Requests behind the commands, while these are traced. */
+  const origins = new WeakMap<ParticipationCommand, SpanContext>()
+  const originsOf = (commands: readonly ParticipationCommand[]) =>
+    commands.map(command => origins.get(command)).filter(origin => origin !== undefined)
   const group = groupCommit<ParticipationCommand, ParticipationResult>({
     run: commands =>
-      writer.transaction(async run => {
-        const { taken, written } = await processBatch(deps, run, deps.clock.now(), commands)
-        written.catch(() => {}) // The writer reports it: it ends the transaction.
-        deps.workload.batched(commands.length)
-        return taken
-      }),
+      inSharedSpan('batch of entries and plays', originsOf(commands), () =>
+        writer.transaction(async run => {
+          const { taken, written } = await processBatch(deps, run, deps.clock.now(), commands)
+          written.catch(() => {}) // The writer reports it: it ends the transaction.
+          deps.workload.batched(commands.length)
+          return taken
+        }),
+      ),
   })
   return {
-    submit: command => group.submit(command),
+    submit(command) {
+      const origin = currentSpan()
+      if (origin) origins.set(command, origin)
+      return group.submit(command)
+    },
     async close() {
       await group.drain()
       await writer.close()
