@@ -87,7 +87,7 @@ async function makeOwner({ world: { deps } }: AilingProgram): Promise<number> {
       .executeTakeFirstOrThrow()
     await db
       .insertInto('users')
-      .values({ account_id: id, email: EMAIL, password_hash, role: 3000, created_at })
+      .values({ account_id: id, email: EMAIL, password_hash, role: 3000, change_password: true, created_at })
       .execute()
     return id
   })

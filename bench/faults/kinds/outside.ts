@@ -55,7 +55,7 @@ export const outsideKinds: readonly Kind[] = [
   },
   failing('the name server', ({ outside }) => outside.names, 'mail', { doctor: /email .*does not accept/ }),
   failing('the mail server', ({ outside }) => outside.mail, 'mail', {
-    log: /mail/,
+    log: /a message was not taken/,
     doctor: /email .*does not accept/,
   }),
   failing('the bucket', ({ outside }) => outside.bucket, 'bucketUpload', {
@@ -63,11 +63,11 @@ export const outsideKinds: readonly Kind[] = [
     doctor: /storage .*bucket/,
   }),
   failing('the provider of payments', ({ outside }) => outside.payments, 'checkout', {
-    log: /payment/,
-    doctor: /payments/,
+    log: /paymentsDown/,
+    doctor: /Stripe does not accept/,
   }),
   failing('the provider of text messages', ({ outside }) => outside.texts, 'text', {
-    log: /text/,
-    doctor: /text/,
+    log: /a message was not taken/,
+    doctor: /text messages .*does not accept/,
   }),
 ]
