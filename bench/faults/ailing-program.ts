@@ -161,7 +161,7 @@ export async function openAilingProgram(): Promise<AilingProgram> {
       await world.stop()
       link.close()
       await outside.close()
-      spawnSync('umount', [files, databaseFolder])
+      spawnSync('umount', ['-l', files, databaseFolder])
       rmSync(folder, { recursive: true, force: true })
     },
   }
