@@ -16,8 +16,8 @@ export const BUCKET_PORT = 4262
 const DOCTOR = new URL('../drumroll.js', import.meta.url).pathname
 /** A start takes long on a busy machine. */
 const PATIENCE_MS = 180_000
-/** Room on the disk of the program's files, and on the one of the database. */
-const [DISK_MB, DATABASE_MB] = [320, 1500]
+/** Room on the disk of the program's files, which refuses uploads below 1 GB, and on the one of the database. */
+const [DISK_MB, DATABASE_MB] = [3000, 1500]
 
 /** The built program with everything around it that can fail. */
 export interface AilingProgram {

@@ -61,7 +61,10 @@ export async function openPeople(deps: Deps, campaign: Campaign): Promise<People
     refusals,
     bodies,
     async refill() {
-      if (tokens.length < TOKENS / 2) tokens.push(...(await makeTokens(deps, campaign, TOKENS)))
+      // A busy database refuses the proof as well.
+      while (tokens.length < TOKENS / 2) {
+        tokens.push(...(await makeTokens(deps, campaign, TOKENS).catch(() => [])))
+      }
     },
     async stop() {
       isOver = true
