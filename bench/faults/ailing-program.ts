@@ -11,7 +11,7 @@ import { type Link, openLink } from './link.ts'
 import { type Outside, openOutside } from './outside/open-outside.ts'
 
 export const PORT = 4261
-/** Of a second program, whose files are in a bucket. */
+/** Port of a second program, whose files are in a bucket. */
 export const BUCKET_PORT = 4262
 const DOCTOR = new URL('../drumroll.js', import.meta.url).pathname
 /** A start takes long on a busy machine. */

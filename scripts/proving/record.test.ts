@@ -12,7 +12,7 @@ const G1 = {
 
 test('a result appears on the page with its passed and failed parts', () => {
   expect(record(`${PROSE}## Results\n`, G1)).toBe(
-    `${PROSE}## Results\n\n### What did not hold\n\n- g1, small: one twice\n\n### g1, small\n\n2026-11-22\n\n- holds: nothing lost\n- BROKEN: one twice\n`,
+    `${PROSE}## Results\n\n### Broken promises\n\n- g1, small: one twice\n\n### g1, small\n\n2026-11-22\n\n- holds: nothing lost\n- BROKEN: one twice\n`,
   )
 })
 
@@ -31,10 +31,10 @@ test('a proof that failed silently is recorded with its cause of death', () => {
   )
 })
 
-test('what did not hold stands first, and is gone once it holds', () => {
+test('a broken promise stands first, and is gone once it holds', () => {
   const broken = record(`${PROSE}## Results\n`, { ...G1, name: 'g2' })
   const both = record(broken, { ...G1, words: 'holds: nothing lost', failed: false })
-  expect(both).toContain('## Results\n\n### What did not hold\n\n- g2, small: one twice\n\n### g2')
+  expect(both).toContain('## Results\n\n### Broken promises\n\n- g2, small: one twice\n\n### g2')
   const well = record(both, { ...G1, name: 'g2', words: 'holds: nothing lost', failed: false })
-  expect(well).toContain('### What did not hold\n\nEverything held.\n\n### g2')
+  expect(well).toContain('### Broken promises\n\nEverything held.\n\n### g2')
 })

@@ -11,8 +11,8 @@ export interface Ran {
 
 const RESULTS = '## Results'
 const SECTION = '### '
-/** Stands first, and is written anew each time. */
-const BROKEN_HEAD = `${SECTION}What did not hold`
+/** Stands first, and is rewritten each time. */
+const BROKEN_HEAD = `${SECTION}Broken promises`
 const BROKEN = '- BROKEN: '
 
 const headOf = ({ name, size }: Ran) => `${SECTION}${name}, ${size}`
@@ -37,8 +37,8 @@ function listBroken(sections: readonly string[]): string {
 }
 
 /**
- * Inserts a result into the page of proofs, in place of the same proof's earlier result at the same size. What did not
- * hold stands first.
+ * Inserts a result into the page of proofs, in place of the same proof's earlier result at the same size. Broken
+ * promises stand first.
  * @param page its prose, followed by the results under a separate heading
  */
 export function record(page: string, ran: Ran): string {

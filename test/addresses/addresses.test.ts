@@ -39,7 +39,7 @@ function answering(...answers: readonly string[][]): { ask: Lookup; asked(): num
   }
 }
 
-/** What a forbidden address leads to when something asks for its name. */
+/** Answer for the name in a forbidden address. */
 const inside = answering(['127.0.0.1'])
 
 const outcomes = async (calls: readonly Promise<unknown>[]) =>
@@ -58,7 +58,7 @@ test('no spelling of a forbidden address is called', async () => {
 
 const FORBIDDEN = [...FORBIDDEN_4, ...FORBIDDEN_6]
 
-test('no name that leads to a forbidden address is called, whatever else it leads to', async () => {
+test('no name that leads to a forbidden address is called, even if it leads elsewhere as well', async () => {
   const answers = FORBIDDEN.flatMap(address => [
     [address],
     ['93.184.216.34', address],

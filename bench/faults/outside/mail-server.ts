@@ -29,7 +29,7 @@ export async function openMailServer(): Promise<AilingMailServer> {
       const mail = await text(stream)
       taken.push(/^Message-ID: (.*?)\r$/im.exec(mail)?.[1] ?? '')
       answers += 1
-      // Accepted, and its sender is told otherwise.
+      // Accepted, and its sender reads the opposite.
       const isLost = mood === 'doubled' && answers % 2 === 1
       done(isLost ? Object.assign(new Error('try again'), { responseCode: 451 }) : null)
     },

@@ -24,11 +24,11 @@ const dialect = new PostgresDialect({
 })
 const driver = dialect.createDriver()
 
-/** Failures of a transaction, whatever scope it was in. */
+/** Failures of a transaction, in any of its scopes. */
 interface Failures {
-  /** Of its beginning or a change of scope: nothing was confined then. */
+  /** The beginning or a change of scope failed: nothing was confined then. */
   scope?: unknown
-  /** Of any statement, and no aftermath of another one. */
+  /** The latest of a statement that was no aftermath of another one. */
   latest?: unknown
 }
 
