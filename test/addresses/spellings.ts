@@ -38,6 +38,9 @@ const numberOf = (address: string) => bytesOf(address).reduce((sum, byte) => sum
 const hex = (value: number, digits = 0) => value.toString(16).padStart(digits, '0')
 const octal = (value: number, digits = 0) => `0${value.toString(8).padStart(digits, '0')}`
 
+const inDots = (address: string, spell: (byte: number, n: number) => string) =>
+  bytesOf(address).map(spell).join('.')
+
 /** Two groups of an IPv6 address that hold an IPv4 one. */
 function groupsOf(address: string): string {
   const [a = 0, b = 0, c = 0, d = 0] = bytesOf(address)
@@ -56,11 +59,11 @@ const HOSTS_4: readonly ((address: string) => string)[] = [
   address => `0x${hex(numberOf(address), 8)}`,
   address => `0X${hex(numberOf(address)).toUpperCase()}`,
   address => octal(numberOf(address), 12),
-  address => bytesOf(address).map(byte => `0x${hex(byte)}`).join('.'),
-  address => bytesOf(address).map(byte => `0x${hex(byte, 8)}`).join('.'),
-  address => bytesOf(address).map(byte => octal(byte, 3)).join('.'),
-  address => bytesOf(address).map(byte => octal(byte, 10)).join('.'),
-  address => bytesOf(address).map((byte, n) => (n % 2 ? octal(byte) : `0x${hex(byte)}`)).join('.'),
+  address => inDots(address, byte => `0x${hex(byte)}`),
+  address => inDots(address, byte => `0x${hex(byte, 8)}`),
+  address => inDots(address, byte => octal(byte, 3)),
+  address => inDots(address, byte => octal(byte, 10)),
+  address => inDots(address, (byte, n) => (n % 2 ? octal(byte) : `0x${hex(byte)}`)),
   address => {
     const [a, ...rest] = bytesOf(address)
     return `${a}.${rest.reduce((sum, byte) => sum * 256 + byte, 0)}`
