@@ -1,6 +1,7 @@
-// npm run prove:model [-- actions seed minutes]: random actions of people, the clock and webhooks against the models
-// of a campaign, an award, a donation and a draw. 100,000 when absent, or as many as the minutes allow. `-- 1 seed` repeats
-// one run. Exits with 1 when the service behaves otherwise; the shortest sequence that was found in a minute is printed.
+// npm run prove:model [-- actions seed minutes]. Random actions of people, the clock and webhooks, against the models of
+// a campaign, an award, a donation and a draw. Actions are 100,000 when absent, or as many as the minutes allow.
+// `-- 1 seed` repeats one run. Exits with 1 when the service behaves otherwise; the shortest sequence found in a minute
+// is printed.
 import { randomInt } from 'node:crypto'
 import { expect } from '../../bench/shared/holds.ts'
 import { passesTests } from './by-tests.ts'
