@@ -29,8 +29,9 @@ export interface PlayWorld {
   /**
    * @param main the built program, if it is not this checkout's
    * @param processes that share the port; one when absent
+   * @param more settings of this program alone
    */
-  serve(port: number, main?: string, processes?: number): Promise<void>
+  serve(port: number, main?: string, processes?: number, more?: Settings): Promise<void>
   stopServers(): Promise<void>
   stop(): Promise<void>
 }
@@ -71,11 +72,17 @@ export async function joinWorld(connection: Connection, sealKey: Buffer, dataDir
 
 type Settings = Readonly<Record<string, string>>
 
-/** Starts the database, and nothing else yet; `settings` are the programs' own, and may depend on the database. */
+/**
+ * Starts the database, and nothing else yet.
+ * @param settings the programs' own, which may depend on the database
+ * @param options.wrap command that runs the programs' command lines, such as `nice`
+ * @param options.home an existing folder for the database; a temporary one when absent
+ */
 export async function openPlayWorld(
   settings: Settings | ((database: EmbeddedServer['connection']) => Promise<Settings>) = {},
+  { wrap = [], home = tmpdir() }: { wrap?: readonly string[]; home?: string } = {},
 ): Promise<PlayWorld> {
-  const folder = mkdtempSync(join(tmpdir(), 'drumroll-play-'))
+  const folder = mkdtempSync(join(home, 'drumroll-play-'))
   chmodSync(folder, 0o711)
   const dataDir = join(folder, 'data')
   const server = await startEmbedded({ dataDir, durable: true, mayCreateDatabases: false })
@@ -113,9 +120,10 @@ export async function openPlayWorld(
     socket: 'host' in server.connection ? server.connection.host : '',
     servers,
     env,
-    async serve(port, main = MAIN, processes = 1) {
-      const child = spawn(process.execPath, [main], {
-        env: { ...env, PORT: String(port), WEB_CONCURRENCY: String(processes) },
+    async serve(port, main = MAIN, processes = 1, more = {}) {
+      const [command = process.execPath, ...args] = [...wrap, process.execPath, main]
+      const child = spawn(command, args, {
+        env: { ...env, PORT: String(port), WEB_CONCURRENCY: String(processes), ...more },
         stdio: ['ignore', 'pipe', 'inherit'],
         detached: true,
       })

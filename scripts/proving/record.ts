@@ -11,6 +11,9 @@ export interface Ran {
 
 const RESULTS = '## Results'
 const SECTION = '### '
+/** Stands first, and is rewritten each time. */
+const BROKEN_HEAD = `${SECTION}Broken promises`
+const BROKEN = '- BROKEN: '
 
 const headOf = ({ name, size }: Ran) => `${SECTION}${name}, ${size}`
 
@@ -23,8 +26,19 @@ function linesOf({ words, failed }: Ran): string[] {
   return [...told, ...why].map(line => `- ${line}`)
 }
 
+/** Promises that their last run broke, with the name of the proof. */
+function listBroken(sections: readonly string[]): string {
+  const lines = sections.flatMap(section => {
+    const [head = '', ...rest] = section.split('\n')
+    const broken = rest.filter(line => line.startsWith(BROKEN))
+    return broken.map(line => `- ${head.slice(SECTION.length)}: ${line.slice(BROKEN.length)}`)
+  })
+  return [BROKEN_HEAD, '', ...(lines.length > 0 ? lines : ['Everything held.'])].join('\n')
+}
+
 /**
- * Inserts a result into the page of proofs, in place of the same proof's earlier result at the same size.
+ * Inserts a result into the page of proofs, in place of the same proof's earlier result at the same size. Broken
+ * promises stand first.
  * @param page its prose, followed by the results under a separate heading
  */
 export function record(page: string, ran: Ran): string {
@@ -33,8 +47,9 @@ export function record(page: string, ran: Ran): string {
     .split(`\n${SECTION}`)
     .slice(1)
     .map(text => `${SECTION}${text.trim()}`)
+    .filter(text => !text.startsWith(BROKEN_HEAD))
   const section = [headOf(ran), '', ran.stamp, '', ...linesOf(ran)].join('\n')
   const at = sections.findIndex(text => text.split('\n', 1)[0] === headOf(ran))
   const all = at < 0 ? [...sections, section] : sections.with(at, section)
-  return `${prose}${RESULTS}\n\n${all.join('\n\n')}\n`
+  return `${prose}${RESULTS}\n\n${[listBroken(all), ...all].join('\n\n')}\n`
 }

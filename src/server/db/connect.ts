@@ -138,6 +138,9 @@ export function isDatabaseAway(error: Error): boolean {
   return goneFor(error) !== undefined || BUSY_CODES.test(codeOf(error))
 }
 
+/** Whether a statement failed only because one before it in its transaction had failed. */
+export const isAftermath = (error: unknown): boolean => error instanceof Error && codeOf(error) === '25P02'
+
 /**
  * Lets statements on a connection take as long as they need, until it goes back to the pool: for files and lists of
  * many rows.

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
 import { makeUser } from '#test/makers/makers.ts'
+import { isDatabaseAway } from './connect.ts'
 import { type Db, inReadScope, inScope, inSystemScope } from './scope.ts'
 
 const t = await testApp()
@@ -46,6 +47,13 @@ test('a failed statement keeps its error, and after the rollback to a savepoint 
     expect(await accountsInSight(db)).toEqual([own.accountId])
   })
 })
+
+/** Cancels the sleep of a connection once it has begun. */
+async function cancel(pid: number): Promise<void> {
+  const question = `select pg_cancel_backend(pid) from pg_stat_activity
+    where pid = $1 and state = 'active' and query like '%pg_sleep(60)%'`
+  for (let rows = 0; rows === 0; ) rows = (await t.deps.pg.query(question, [pid])).rows.length
+}
 
 const KINDS = [
   ['inScope', inOwn],
@@ -103,3 +111,19 @@ test.each(KINDS)(
     expect(rows.flat()).toEqual([])
   },
 )
+
+test.each(KINDS)('%s: a statement behind a canceled one fails with its reason', async (_, inIt) => {
+  const { promise: pid, resolve } = Promise.withResolvers<number>()
+  const failing = inIt(async db => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+    resolve(rows[0]?.pid ?? 0)
+    // Nothing waits for the first.
+    sql`select pg_sleep(60)`.execute(db).catch(() => {})
+    return sql`select 1`.execute(db)
+  })
+  failing.catch(() => {})
+  await cancel(await pid)
+  const error: unknown = await failing.catch(reason => reason)
+  expect(error).toMatchObject({ code: '57014' })
+  expect(error instanceof Error && isDatabaseAway(error)).toBe(true)
+})

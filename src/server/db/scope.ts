@@ -50,7 +50,7 @@ async function run<T>(
     return answer
   } catch (error) {
     await transaction.rollback().catch(() => {})
-    throw error
+    throw transaction.causeOf(error)
   }
 }
 

@@ -7,6 +7,7 @@ import {
   sql,
   Transaction,
 } from 'kysely'
+import { isAftermath } from './connect.ts'
 import type { DB } from './tables.generated.ts'
 
 /** A transaction that row-level security confines to a scope. */
@@ -23,6 +24,14 @@ const dialect = new PostgresDialect({
 })
 const driver = dialect.createDriver()
 
+/** Failures of a transaction, in any of its scopes. */
+interface Failures {
+  /** The beginning or a change of scope failed: nothing was confined then. */
+  scope?: unknown
+  /** The latest of a statement that was no aftermath of another one. */
+  latest?: unknown
+}
+
 const running = new WeakMap<Db, ScopedTransaction>()
 
 /**
@@ -36,12 +45,13 @@ export class ScopedTransaction {
   #scope: Scope
   /** Settled when the scope is back; what waits for it looks again, for another section may be first. */
   #section: Promise<void> | undefined
-  #failure: unknown
+  readonly #failures: Failures
   #isOver = false
   #mayHaveWritten = false
 
   /** @param statements gives the connection to each statement in the order of the calls */
-  constructor(pool: Kysely<DB>, statements: ConnectionProvider, scope: Scope) {
+  constructor(pool: Kysely<DB>, statements: ConnectionProvider, scope: Scope, failures: Failures = {}) {
+    this.#failures = failures
     this.#pool = pool
     this.#statements = statements
     this.#scope = scope
@@ -64,18 +74,14 @@ export class ScopedTransaction {
   }
 
   begin(): void {
-    const keep = (error: unknown) => {
-      this.#failure ??= error
-    }
-    this.#statements.provideConnection(connection => driver.beginTransaction(connection, {})).catch(keep)
-    this.#sendScope().catch(keep)
+    this.#keep(this.#statements.provideConnection(connection => driver.beginTransaction(connection, {})))
+    this.#keep(this.#sendScope())
   }
 
   /** Changes what row-level security shows to the statements that follow. */
   enter(scope: Scope): void {
     this.#scope = scope
-    // In a transaction that failed it fails as well, and so will the commit.
-    this.#sendScope().catch(() => {})
+    this.#keep(this.#sendScope())
   }
 
   /** Runs `work` in another scope. Statements of others wait until the scope is back, also after a throw. */
@@ -83,7 +89,7 @@ export class ScopedTransaction {
     while (this.#section) await this.#section
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#section = promise
-    const inner = new ScopedTransaction(this.#pool, this.#statements, scope)
+    const inner = new ScopedTransaction(this.#pool, this.#statements, scope, this.#failures)
     const before = this.#scope
     inner.enter(scope)
     try {
@@ -97,10 +103,15 @@ export class ScopedTransaction {
     }
   }
 
-  /** Ends the work. @throws when the beginning failed: nothing was confined then */
+  /** Ends the work. @throws when the beginning or a change of scope failed: nothing was confined then */
   finish(): void {
     this.#isOver = true
-    if (this.#failure) throw this.#failure
+    if (this.#failures.scope) throw this.#failures.scope
+  }
+
+  /** Reason of an error of this transaction. Of statements that travel together, only the first to fail has one. */
+  causeOf(error: unknown): unknown {
+    return isAftermath(error) ? (this.#failures.latest ?? error) : error
   }
 
   /** @throws when a statement failed before: the database answers a commit with a rollback then */
@@ -111,6 +122,15 @@ export class ScopedTransaction {
   rollback(): Promise<void> {
     this.#isOver = true
     return this.#statements.provideConnection(connection => driver.rollbackTransaction(connection))
+  }
+
+  /** Notes a failure that nothing waits for. In a transaction that failed everything fails, and so will the commit. */
+  #keep(sent: Promise<unknown>): void {
+    sent.catch(error => {
+      if (isAftermath(error)) return
+      this.#failures.scope ??= error
+      this.#failures.latest = error
+    })
   }
 
   #sendScope(): Promise<unknown> {
@@ -129,9 +149,14 @@ export class ScopedTransaction {
 
   #watched(connection: DatabaseConnection): DatabaseConnection {
     return {
-      executeQuery: (query: CompiledQuery) => {
+      executeQuery: async (query: CompiledQuery) => {
         if (!READS.test(query.sql)) this.#mayHaveWritten = true
-        return connection.executeQuery(query)
+        try {
+          return await connection.executeQuery(query)
+        } catch (error) {
+          if (!isAftermath(error)) this.#failures.latest = error
+          throw error
+        }
       },
       streamQuery: (query, size) => connection.streamQuery(query, size),
     }

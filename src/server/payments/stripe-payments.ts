@@ -37,6 +37,18 @@ function toSession(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
   }
 }
 
+/**
+ * Checks that Stripe accepts our key, without changing anything. A restricted key need not see the balance.
+ * @throws Stripe's error
+ */
+export async function tryStripe(secretKey: string, url: string | undefined): Promise<void> {
+  try {
+    await connect(secretKey, url).balance.retrieve()
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripePermissionError)) throw error
+  }
+}
+
 /** Payments by Stripe. */
 export function stripePayments(secretKey: string, url: string | undefined): Payments {
   const stripe = connect(secretKey, url)

@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import { checkDatabase } from './check-database.ts'
+import { checkPayments, checkTexts } from './check-providers.ts'
 import { checkSettings } from './check-settings.ts'
 import { checkDisk, checkMail, checkStorage } from './check-surroundings.ts'
 import type { Finding } from './finding.ts'
@@ -11,7 +12,12 @@ export async function findAll(
   const { findings, config } = checkSettings(readConfig)
   if (config) {
     const others = [checkDisk(config), checkStorage(config), checkMail(config)]
-    findings.push(...(await checkDatabase(config)), ...(await Promise.all(others)))
+    const providers = [checkTexts(config), checkPayments(config)]
+    findings.push(
+      ...(await checkDatabase(config)),
+      ...(await Promise.all(others)),
+      ...(await Promise.all(providers)).flat(),
+    )
   }
   return { findings, config }
 }

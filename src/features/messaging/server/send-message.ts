@@ -10,6 +10,7 @@ import { SEND_MAIL } from './queue-mail.ts'
 import { SEND_TEXT } from './queue-text.ts'
 import { openRecipient, openWords } from './sealed-words.ts'
 import { handedOver, shownBody, wholeBody } from './secrets.ts'
+import { tellCarrier } from './tell-carrier.ts'
 import { oneClickUrl } from './unsubscribe-link.ts'
 
 /**
@@ -159,6 +160,7 @@ export async function carryMessage(deps: Deps, data: unknown, by: HandOver): Pro
   try {
     fate = await by(deps, messageKey, message)
   } catch (error) {
+    tellCarrier(deps, message.channel, error)
     const text = (error instanceof Error ? error.message : 'unknown').slice(0, MAX_ERROR)
     const isLast = attempts >= TRIES
     await record(deps, messageKey, { attempts, status: isLast ? 'failed' : 'queued', last_error: text })

@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { optOut } from '#features/sms/outbound/server/index.ts'
 import type { Text, Texter } from '#server/deps.ts'
@@ -17,7 +18,9 @@ const texter: Texter = {
     return { fate: 'taken', providerId: `SM${tried.length}` }
   },
 }
-const service = await testApp({ config: SMS_CONFIG, texter, ownDatabase: 'sms_outbox' })
+const lines: string[] = []
+const log = pino({ level: 'warn' }, { write: line => void lines.push(line) })
+const service = await testApp({ config: SMS_CONFIG, texter, log, ownDatabase: 'sms_outbox' })
 const number = await makeNumber(service)
 
 async function queue(changes: { marketingIn?: string } = {}) {
@@ -55,6 +58,8 @@ test('while the provider fails it waits, and each later try says that an earlier
   }
   expect(await read()).toMatchObject({ status: 'sent', attempts: 3, state: 'sent' })
   expect(tried.map(({ triedSince }) => triedSince !== undefined)).toEqual([false, true, true])
+  const told = lines.filter(line => line.includes('a message was not taken'))
+  expect(told.map(line => JSON.parse(line))).toMatchObject([{ channel: 'sms', reason: 'Error' }])
   fails = 0
 })
 

@@ -60,6 +60,14 @@ test('an unawaited statement that fails still rolls everything back', async () =
   expect(await all()).toEqual([])
 })
 
+test('a statement behind one that nothing waits for fails with its reason', async () => {
+  const failing = writer.transaction(async run => {
+    run({ name: 'divide', text: 'select 1 / $1::int' }, [0]).catch(() => {})
+    await run(ALL, [])
+  })
+  await expect(failing).rejects.toMatchObject({ code: '22012' })
+})
+
 test('statements sent just before the work fails are rolled back with it', async () => {
   const failing = writer.transaction(async run => {
     run(ADD, [1, 'kept?']).catch(() => {})

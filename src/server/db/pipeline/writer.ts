@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { isAftermath } from '../connect.ts'
 
 /** One prepared statement: the name is its own on a connection. */
 export interface Statement {
@@ -50,6 +51,13 @@ export const SETTINGS = [
 /** Longer than any statement or lock may take. */
 const HANGS_MS = 6000
 const UNCOMMITTED = 'The transaction was not committed'
+
+/** Reason of an error among statements that travel together: that of the first one to fail. */
+async function causeOf(error: unknown, asked: readonly Promise<unknown>[]): Promise<unknown> {
+  if (!isAftermath(error)) return error
+  const failed = (await Promise.allSettled(asked)).find(({ status }) => status === 'rejected')
+  return failed?.status === 'rejected' ? failed.reason : error
+}
 
 interface Open {
   client: pg.Client
@@ -112,7 +120,7 @@ export function openWriter(pool: pg.Pool): Writer {
       } catch (error) {
         // Behind all earlier statements.
         await client.query('rollback').catch(() => drop(client))
-        throw error
+        throw await causeOf(error, asked)
       } finally {
         clearTimeout(patience)
       }

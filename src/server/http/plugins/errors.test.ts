@@ -1,6 +1,9 @@
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
 import { makeCaller } from '#test/makers/campaign-makers.ts'
+import { NamedError } from '../named-error.ts'
+import { errors } from './errors.ts'
 
 const t = await testApp()
 const { app } = t
@@ -42,4 +45,25 @@ test('an error without a message in the contract names each field', async () => 
     pageSize: 'Page size must be at most 500',
     sort: 'Sort must be one of start, end, title, newest',
   })
+})
+
+test('a service outside that is away is one line of the log, with its code and without its words', async () => {
+  const lines: string[] = []
+  const service = Fastify({ logger: { level: 'warn', stream: { write: line => void lines.push(line) } } })
+  await service.register(errors)
+  const refused = Object.assign(new Error('connect for ada@example.test'), { code: 'ECONNREFUSED' })
+  service.get('/pay', () => {
+    const away = new NamedError('paymentsDown', { retryAfter: 10 })
+    away.cause = new Error('no answer for ada@example.test', { cause: refused })
+    throw away
+  })
+  service.get('/wrong', () => {
+    throw new NamedError('notFound')
+  })
+  expect((await service.inject('/pay')).statusCode).toBe(502)
+  expect((await service.inject('/wrong')).statusCode).toBe(404)
+  expect(lines.map(line => JSON.parse(line))).toMatchObject([
+    { level: 40, code: 'paymentsDown', reason: 'ECONNREFUSED', msg: 'a request could not be done' },
+  ])
+  expect(lines.join('')).not.toContain('ada')
 })

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '#server/db/connect.ts'
+import { codeWordOf } from '#server/log/code-word.ts'
 import { isStorageAway } from '#server/storage/storage.ts'
 import { ERRORS, type ErrorCode } from '#shared/errors.ts'
 import { fieldsOf, NamedError } from '../named-error.ts'
@@ -77,7 +78,13 @@ function explain(error: FastifyError): [words: string, named: NamedError] {
 /** Answers any error in one shape; a 5xx says nothing but its request id and whether to come back. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const named = nameError(error)
-  if (named) return answer(reply, request, named)
+  if (named) {
+    // One with a cause is not the sender's fault: a service outside did not do its part.
+    if (named.cause !== undefined) {
+      request.log.warn({ code: named.code, reason: codeWordOf(named.cause) }, 'a request could not be done')
+    }
+    return answer(reply, request, named)
+  }
   if (error === request.raw.errored) {
     request.log.info('the sender went away before the request was whole')
     return answer(reply, request, new NamedError('malformed'))

@@ -20,19 +20,38 @@ const Refusal = z.object({ code: z.number().optional(), message: z.string().opti
 
 const basic = ({ id, secret }: SmsAccount) => `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`
 
+/** Where a provider is, and the account for numbers that have none of their own. */
+export interface TextProvider {
+  /** Such as https://api.twilio.com */
+  origin: string
+  account: SmsAccount
+}
+
+/** Calls the messages of an account. */
+function askMessages({ origin }: TextProvider, account: SmsAccount, tail: string, init: RequestInit = {}) {
+  return fetch(`${origin}/2010-04-01/Accounts/${account.id}/Messages.json${tail}`, {
+    ...init,
+    headers: { ...init.headers, authorization: basic(account) },
+    redirect: 'error',
+    signal: AbortSignal.timeout(ANSWER_MS),
+  })
+}
+
+/**
+ * Checks that the provider accepts our account, without sending anything.
+ * @throws its status, or why it did not answer
+ */
+export async function tryTwilio(provider: TextProvider): Promise<void> {
+  const answer = await askMessages(provider, provider.account, '?PageSize=1')
+  if (!answer.ok) throw new Error(`it returned status ${answer.status}`)
+}
+
 /**
  * A provider that speaks Twilio's protocol, version 2010-04-01.
- * @param provider.origin such as https://api.twilio.com
- * @param provider.account used for numbers that have no account of their own
  */
-export function openTwilio(provider: { origin: string; account: SmsAccount }): Texter {
-  const ask = (account: SmsAccount, tail: string, init: RequestInit = {}) =>
-    fetch(`${provider.origin}/2010-04-01/Accounts/${account.id}/Messages.json${tail}`, {
-      ...init,
-      headers: { ...init.headers, authorization: basic(account) },
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_MS),
-    })
+export function openTwilio(provider: TextProvider): Texter {
+  const ask = (account: SmsAccount, tail: string, init?: RequestInit) =>
+    askMessages(provider, account, tail, init)
 
   /** A try that got no answer may have succeeded; the protocol has no way to repeat a message safely. */
   async function findTaken({ from, to, text, account = provider.account }: Text, since: Date) {
