@@ -9,6 +9,7 @@ import { readConfig } from '#server/config.ts'
 import { type Connection, connect } from '#server/db/connect.ts'
 import { type EmbeddedServer, startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { CONNECTIONS } from '#server/db/open-database.ts'
 import type { Deps } from '#server/deps.ts'
 import { openAccountKeys } from '#server/keys/open-account-keys.ts'
 import { systemClock, systemDns, systemRandom } from '#server/process/system.ts'
@@ -26,13 +27,16 @@ export interface PlayWorld {
   /** Environment of the programs, without their port. */
   env: Readonly<NodeJS.ProcessEnv>
   /**
-   * @param main the built program, if it is not this checkout's
-   * @param processes that share the port; one when absent
+   * @param options.main the built program, if it is not this checkout's
+   * @param options.processes that share the port; one when absent
    */
-  serve(port: number, main?: string, processes?: number): Promise<void>
+  serve(port: number, options?: { main?: string | undefined; processes?: number | undefined }): Promise<void>
   stopServers(): Promise<void>
   stop(): Promise<void>
 }
+
+/** Processes of all programs at once, with one that looks at their database. */
+const MOST_PROCESSES = 8
 
 const MAIN = new URL('../main.js', import.meta.url).pathname
 
@@ -69,15 +73,25 @@ export async function joinWorld(connection: Connection, sealKey: Buffer, dataDir
 
 type Settings = Readonly<Record<string, string>>
 
-/** Starts the database, and nothing else yet; `settings` are the programs' own, and may depend on the database. */
+/**
+ * Starts the database, and nothing else yet.
+ * @param settings the programs' own, which may depend on the database
+ * @param options.isEmpty leaves all tables to the first program
+ */
 export async function openPlayWorld(
   settings: Settings | ((database: EmbeddedServer['connection']) => Promise<Settings>) = {},
+  { isEmpty = false } = {},
 ): Promise<PlayWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'drumroll-play-'))
   chmodSync(folder, 0o711)
   const dataDir = join(folder, 'data')
-  const server = await startEmbedded({ dataDir, durable: true, mayCreateDatabases: false })
-  await migrate(server.connection)
+  const server = await startEmbedded({
+    dataDir,
+    durable: true,
+    mayCreateDatabases: false,
+    settings: { max_connections: MOST_PROCESSES * CONNECTIONS },
+  })
+  if (!isEmpty) await migrate(server.connection)
   const sealKey = randomBytes(32)
   const deps = await joinWorld(server.connection, sealKey, dataDir)
   const env = {
@@ -111,7 +125,7 @@ export async function openPlayWorld(
     socket: 'host' in server.connection ? server.connection.host : '',
     servers,
     env,
-    async serve(port, main = MAIN, processes = 1) {
+    async serve(port, { main = MAIN, processes = 1 } = {}) {
       const child = spawn(process.execPath, [main], {
         env: { ...env, PORT: String(port), WEB_CONCURRENCY: String(processes) },
         stdio: ['ignore', 'pipe', 'inherit'],
