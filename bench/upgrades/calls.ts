@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { say } from '../shared/holds.ts'
 import type { ToldPlays } from '../shared/told-plays.ts'
 import { signInOwner } from './owner.ts'
-import { type Call, playCall } from './traffic.ts'
+import { type Call, playCall, send } from './traffic.ts'
 
 /** Screens of the team: most tables are read by one of them. */
 const TEAM = [
@@ -50,8 +50,9 @@ const read = (kind: string, path: string, cookie?: string): Call => ({
 async function answering(port: number, paths: readonly string[], cookie: string): Promise<string[]> {
   const found: string[] = []
   for (const path of paths) {
-    const { status } = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie, host: 'bench' } })
+    const { status, body } = await send(false, port, found.length, read('', path, cookie))
     if (status === 200) found.push(path)
+    else say(`${path} answers ${status}: ${body.slice(0, 200)}`)
   }
   return found
 }

@@ -36,8 +36,9 @@ const CONNECTIONS = 256
 
 const bodyOf = (body: object | undefined) => (body ? JSON.stringify(body) : undefined)
 
-function send(
-  agent: Agent,
+/** Sends one request, from an address of its own. */
+export function send(
+  agent: Agent | false,
   port: number,
   address: number,
   call: Call,
