@@ -27,18 +27,31 @@ const [rounds, rate] = [Number(roundsWanted), Number(rateWanted)]
 const PORTS = [4371, 4372] as const
 const BALANCER = 4373
 const TOKENS = 5000
+const STARTS = 3
 /** Until the balancer has seen that a program is back. */
 const SEEN_MS = 2000
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
+/** Starts a program, and again when it ends before it serves, as a supervisor does. */
+async function start(world: PlayWorld, port: number, { name, main }: Version): Promise<void> {
+  for (let left = STARTS; ; left--) {
+    try {
+      return await world.serve(port, { main })
+    } catch (error) {
+      if (left <= 1) throw error
+      say(`${name} is started again: ${error}`)
+    }
+  }
+}
+
 /** Stops a program in order, and starts it as another version. */
-async function replace(world: PlayWorld, port: number, { main }: Version): Promise<void> {
+async function replace(world: PlayWorld, port: number, version: Version): Promise<void> {
   const child = world.servers.get(port)
   if (!child) throw new Error(`Nothing runs at ${port}`)
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   await ended
-  await world.serve(port, { main })
+  await start(world, port, version)
   await wait(SEEN_MS)
 }
 
@@ -82,20 +95,20 @@ async function checkStored({ deps }: PlayWorld, campaign: Campaign, told: ToldPl
 }
 
 /** One database from its first version to as many as are left. */
-async function live(versions: readonly Version[], isComplete: boolean): Promise<void> {
+async function live(versions: readonly [Version, ...Version[]], isComplete: boolean): Promise<void> {
+  const [first] = versions
+  const before = versions.at(-2)
   const world = await openPlayWorld({}, { isEmpty: true })
   try {
-    const [first, second, third] = versions.toReversed()
-    await world.serve(PORTS[0], { main: versions[0]?.main })
-    await world.serve(PORTS[1], { main: versions[0]?.main })
+    for (const port of PORTS) await start(world, port, first)
     say(await machineLine(world.deps.pg))
     const campaign = await makeBenchCampaign(world.deps, { prizes: 500 })
     const told = openToldPlays()
     await upgradeAll(world, versions, campaign, told)
     await checkStored(world, campaign, told)
-    if (!isComplete || !first || !second || !third) return
+    if (!isComplete || !before) return
     for (const older of versions.slice(0, -2)) await expectRefusal(world, older, PORTS[0])
-    await expectService(world, second, PORTS[0], `/e/${campaign.eventKey}`)
+    await expectService(world, before, PORTS[0], `/e/${campaign.eventKey}`)
   } finally {
     await world.stop()
   }
@@ -108,16 +121,16 @@ if (!hasHaproxy()) {
 const folder = mkdtempSync(join(tmpdir(), 'drumroll-upgrades-'))
 try {
   const { expand, contract } = nextMigrations()
-  const commit = from || findEarlier()
-  const versions = [
-    ...(from === 'this' ? [] : [buildCommit(commit, join(folder, 'earlier'))]),
-    { name: 'this version', main: new URL('../main.js', import.meta.url).pathname },
+  const own = { name: 'this version', main: new URL('../main.js', import.meta.url).pathname }
+  const first = from === 'this' ? own : buildCommit(from || findEarlier())
+  const later = [
+    ...(first === own ? [] : [own]),
     await buildWith(expand, join(folder, 'adds')),
     await buildWith(contract, join(folder, 'drops')),
   ]
-  say(`${rounds} rounds at ${rate} requests a second: ${versions.map(({ name }) => name).join(', ')}`)
-  const each = versions.length - 1
-  for (let left = rounds; left > 0; left -= each) await live(versions.slice(0, left + 1), left >= each)
+  say(`${rounds} rounds at ${rate} requests a second: ${[first, ...later].map(({ name }) => name).join(', ')}`)
+  for (let left = rounds; left > 0; left -= later.length)
+    await live([first, ...later.slice(0, left)], left >= later.length)
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { migrations } from '#server/db/migrations/index.ts'
@@ -12,6 +21,8 @@ export interface Version {
   main: string
 }
 
+/** Marks a finished build. */
+const DONE = 'built'
 const LOCK = 'package-lock.json'
 const LIST = 'src/server/db/migrations/index.ts'
 
@@ -39,8 +50,13 @@ export function findEarlier(): string {
   return found
 }
 
-/** Builds the program of a commit, with the packages of its own lock file. */
-export function buildCommit(revision: string, folder: string): Version {
+/** Builds the program of a commit, with the packages of its own lock file; keeps it for the next time. */
+export function buildCommit(revision: string): Version {
+  const commit = run('git', ['rev-parse', revision]).trim()
+  const folder = resolve('node_modules/.cache/upgrades', commit)
+  const version = { name: revision, main: mainOf(folder) }
+  if (existsSync(join(folder, DONE))) return version
+  rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const archive = `${folder}.tar`
   run('git', ['archive', '--output', archive, revision])
@@ -49,7 +65,9 @@ export function buildCommit(revision: string, folder: string): Version {
   if (isSame) symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   else run('npm', ['ci', '--no-audit', '--no-fund'], folder)
   run(process.execPath, ['scripts/build.ts'], folder)
-  return { name: revision, main: mainOf(folder) }
+  rmSync(archive)
+  writeFileSync(join(folder, DONE), '')
+  return version
 }
 
 /** Builds this checkout with one more migration: what differs from this version is the database alone. */
