@@ -2,8 +2,8 @@
 // the other is stopped (SIGTERM) and started as the next version, which migrates while the older one serves. The
 // versions: an earlier commit with an older database, this checkout, one that adds to busy tables, one that drops what
 // was added. No request may fail. Then older versions are started on the newest database: they work or refuse.
-//   npm run prove:upgrades [-- rounds rate from]   20 rounds at 300 requests a second when absent; `from` is a commit,
-//   the newest one with an older database when absent, or `this` to begin with this checkout
+//   npm run prove:upgrades [-- rounds rate from]   20 rounds at 300 requests a second when absent. `from` is a
+//   commit; the newest one with an older database when absent, or `this` for this checkout.
 
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -128,7 +128,9 @@ try {
     await buildWith(expand, join(folder, 'adds')),
     await buildWith(contract, join(folder, 'drops')),
   ]
-  say(`${rounds} rounds at ${rate} requests a second: ${[first, ...later].map(({ name }) => name).join(', ')}`)
+  say(
+    `${rounds} rounds at ${rate} requests a second: ${[first, ...later].map(({ name }) => name).join(', ')}`,
+  )
   for (let left = rounds; left > 0; left -= later.length)
     await live([first, ...later.slice(0, left)], left >= later.length)
 } finally {

@@ -19,7 +19,9 @@ test(
       all.push(lived)
     }
     const sum = (figure: (lived: Lived) => number) => all.reduce((total, one) => total + figure(one), 0)
-    say(`${campaigns} campaigns, ${sum(one => one.plays)} plays, ${sum(one => one.wins)} wins, ${sum(one => one.drawn)} winners of draws, ${sum(one => one.refused)} refusals, ${sum(one => one.steps)} steps, seed ${seed}`)
+    say(
+      `${campaigns} campaigns, ${sum(one => one.plays)} plays, ${sum(one => one.wins)} wins, ${sum(one => one.drawn)} winners of draws, ${sum(one => one.refused)} refusals, ${sum(one => one.steps)} steps, seed ${seed}`,
+    )
     const faults = new Set(all.flatMap(one => [...one.faults.keys()]))
     for (const fault of faults) say(`${fault}: ${sum(one => one.faults.get(fault) ?? 0)}`)
     expect(sum(one => one.wins)).toBeGreaterThan(0)

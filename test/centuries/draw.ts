@@ -58,23 +58,36 @@ function freeze(dice: Dice, store: Store) {
     ),
   })
   const [lists1, lists2] = [lists(all), lists(all.toReversed())]
-  if (!sameBytes(lists1.entries.root, lists2.entries.root)) throw new Error('the list depends on the order of its rows')
+  if (!sameBytes(lists1.entries.root, lists2.entries.root))
+    throw new Error('the list depends on the order of its rows')
   return lists1
 }
 
-function checkRanks(spec: SweepstakesSpec, list: ReturnType<typeof listOf>, ranks: readonly Rank[], order: readonly number[]) {
+function checkRanks(
+  spec: SweepstakesSpec,
+  list: ReturnType<typeof listOf>,
+  ranks: readonly Rank[],
+  order: readonly number[],
+) {
   const people = new Set(Array.from({ length: list.count }, (_, index) => toHex(list.personTag(index))))
   const places = spec.onePrizePerPerson ? people.size : list.count
   const winners = ranks.filter(({ role }) => role === 'winner')
   const quantity = spec.prizes[0]?.qty ?? 0
-  if (winners.length !== Math.min(quantity, places)) throw new Error(`${winners.length} winners of ${quantity}`)
-  if (ranks.some(({ index, rank }) => order[rank] !== index)) throw new Error('the order is not that of its key')
+  if (winners.length !== Math.min(quantity, places))
+    throw new Error(`${winners.length} winners of ${quantity}`)
+  if (ranks.some(({ index, rank }) => order[rank] !== index))
+    throw new Error('the order is not that of its key')
   const won = winners.map(({ index }) => toHex(list.personTag(index)))
   if (spec.onePrizePerPerson && new Set(won).size < won.length) throw new Error('a person won twice')
 }
 
-/** Next in line until nobody is left: nobody comes twice. */
-function checkAlternates(key: Uint8Array, spec: SweepstakesSpec, list: ReturnType<typeof listOf>, ranks: readonly Rank[]) {
+/** The next in line, until the list ends: each entry once. */
+function checkAlternates(
+  key: Uint8Array,
+  spec: SweepstakesSpec,
+  list: ReturnType<typeof listOf>,
+  ranks: readonly Rank[],
+) {
   const used = new Set(ranks.filter(({ role }) => role === 'winner').map(({ index }) => index))
   for (let lost = 0; lost < 5; lost++) {
     const next = nextAlternate(key, spec, list, used)
@@ -96,7 +109,8 @@ export function holdDraw(dice: Dice, store: Store): number {
   const key = drawKey({ seed, commitment, entries, excluded, drawNo: 1, beaconBytes: NO_BEACON })
   const list = listOf(entries)
   const ranks = drawn(key, spec, list)
-  if (JSON.stringify(drawn(key, spec, list)) !== JSON.stringify(ranks)) throw new Error('a second draw differs')
+  if (JSON.stringify(drawn(key, spec, list)) !== JSON.stringify(ranks))
+    throw new Error('a second draw differs')
   checkRanks(spec, list, ranks, wholeOrder(key, list.count))
   checkAlternates(key, spec, list, ranks)
   return ranks.filter(({ role }) => role === 'winner').length

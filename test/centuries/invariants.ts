@@ -1,6 +1,6 @@
+import { sameBytes } from '#features/fairness/crypto/bytes.ts'
 import { decodePlay, extendChain, startChain } from '#features/fairness/game/play-log.ts'
 import { type Referee, referee } from '#features/fairness/game/referee.ts'
-import { sameBytes } from '#features/fairness/crypto/bytes.ts'
 import type { ExistingEntry } from '#features/participation/server/batch/batch-state.ts'
 import type { MadeCampaign } from './make-campaign.ts'
 import type { Wish } from './people.ts'
@@ -18,7 +18,7 @@ function must(what: string, holds: boolean): void {
   if (!holds) throw new Error(what)
 }
 
-/** Names the day of an instant by the calendar of a zone, as people do. */
+/** Names the day of an instant by the calendar of a zone. */
 function dayIn(zone: string): (at: Date) => string {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
   return at => format.format(at)

@@ -1,7 +1,10 @@
 import { STATUS } from '#features/campaigns/contract.ts'
 import { statusAt } from '#features/campaigns/server/index.ts'
 import { decideBatch } from '#features/participation/server/batch/decide-batch.ts'
-import type { ParticipationCommand, ParticipationResult } from '#features/participation/server/commands/command.ts'
+import type {
+  ParticipationCommand,
+  ParticipationResult,
+} from '#features/participation/server/commands/command.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/time/durations.ts'
 import { dateIn, startOfDay } from '#shared/time/zoned-time.ts'
@@ -12,24 +15,24 @@ import { type MadeCampaign, makeCampaign } from './make-campaign.ts'
 import { openPeople, type Wish } from './people.ts'
 import { Store } from './store.ts'
 
-/** What may happen to a batch. */
+/** Faults of a batch. */
 const FAULTS = [
   'none',
   'none',
   'none',
   // The process dies before the commit: nothing is stored, and everyone asks again.
   'rolled back',
-  // It dies after the commit: all is stored, nobody was told, and everyone asks again.
+  // It dies after the commit: all is stored, no answer arrives, and everyone asks again.
   'answers lost',
   // A balancer or a browser sends everything twice, to two processes.
   'sent twice',
-  // Everyone asks again for what they were told before.
+  // Everyone asks again for an answer that they have.
   'asked again',
 ] as const
 
-/** What may happen between batches. */
+/** Events between batches. */
 const EVENTS = ['none', 'none', 'none', 'none', 'pause', 'resume', 'resume', 'resume', 'revoke'] as const
-/** How far the clock of a process may be off, in milliseconds. */
+/** Errors of a process's clock, in milliseconds. */
 const SKEWS = [0, 0, 0, 0, -1, 1, -2 * MINUTE_MS, 15 * MINUTE_MS, -15 * MINUTE_MS] as const
 /** Refusals that a person may get. */
 const REFUSALS = ['alreadyEntered', 'notStarted', 'paused', 'gone']
@@ -80,7 +83,7 @@ export async function live(seed: number, plays: number): Promise<Lived> {
     if (fault !== 'none') lived.faults.set(fault, (lived.faults.get(fault) ?? 0) + 1)
   }
 
-  /** Who asks at `at`: new people, people who have no answer yet, and people who look again. */
+  /** People with a request: new ones, some without an answer so far, and some who look again. */
   function gather(times: readonly number[], skew: number): Wish[] {
     const fresh = times.map(time => {
       const again = dice.happens(0.1) ? wishes[dice.int(wishes.length)] : undefined
@@ -97,8 +100,14 @@ export async function live(seed: number, plays: number): Promise<Lived> {
     return all
   }
 
-  async function take(now: Date, asked: readonly Wish[], commits: boolean): Promise<(ParticipationResult | Error)[]> {
-    const commands: ParticipationCommand[] = asked.map(wish => people.commandOf(wish, wish.told !== undefined))
+  async function take(
+    now: Date,
+    asked: readonly Wish[],
+    commits: boolean,
+  ): Promise<(ParticipationResult | Error)[]> {
+    const commands: ParticipationCommand[] = asked.map(wish =>
+      people.commandOf(wish, wish.told !== undefined),
+    )
     const state = store.load(now, commands)
     const answers = await decideBatch(store.run, state, commands)
     if (commits) store.commit(state)
@@ -131,7 +140,8 @@ export async function live(seed: number, plays: number): Promise<Lived> {
       return
     }
     tell(asked, answers)
-    if (fault === 'sent twice') tell(asked, await take(new Date(now.getTime() + dice.pick(SKEWS)), asked, true))
+    if (fault === 'sent twice')
+      tell(asked, await take(new Date(now.getTime() + dice.pick(SKEWS)), asked, true))
     if (fault === 'asked again') waiting.push(...asked.filter(({ told }) => told?.play))
   }
 
@@ -140,7 +150,8 @@ export async function live(seed: number, plays: number): Promise<Lived> {
     note(event)
     const status = statusAt(store.root, new Date(now))
     if (status === STATUS.live && event === 'pause') store.setStatus(STATUS.paused)
-    else if (status === STATUS.live || (status === STATUS.paused && event === 'resume')) store.setStatus(STATUS.live)
+    else if (status === STATUS.live || (status === STATUS.paused && event === 'resume'))
+      store.setStatus(STATUS.live)
     if (event !== 'revoke') return
     const won = [...store.entries.values()].filter(({ play }) => play?.win && play.outcome === 'win')
     const one = won[dice.int(Math.max(1, won.length))]
@@ -158,7 +169,9 @@ export async function live(seed: number, plays: number): Promise<Lived> {
       look(store)
     } catch (error) {
       const { mechanism, limits, tz } = made.spec
-      throw new Error(`step ${lived.steps} of ${mechanism} per ${limits.per} in ${tz}: ${error}`, { cause: error })
+      throw new Error(`step ${lived.steps} of ${mechanism} per ${limits.per} in ${tz}: ${error}`, {
+        cause: error,
+      })
     }
     lived.steps += 1
   }

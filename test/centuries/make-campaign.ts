@@ -1,7 +1,7 @@
 import { defaultSettings, STATUS } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { InstantWinSpec } from '#features/fairness/contract.ts'
-import { commit, masterKey, mergeWindows, sealMoments, type Moment } from '#features/fairness/server/index.ts'
+import { commit, type Moment, masterKey, mergeWindows, sealMoments } from '#features/fairness/server/index.ts'
 import type { Game } from '#features/instant-win/server/index.ts'
 import { DAY_MS, HOUR_MS } from '#shared/time/durations.ts'
 import { anchorIn, ZONES } from './calendar.ts'
@@ -54,7 +54,10 @@ function cut(dice: Dice, start: number, length: number): [start: number, end: nu
   const part = Math.floor(length / count)
   return Array.from({ length: count }, (_, at) => {
     const begin = start + at * part
-    return [begin, begin + (count === 1 ? length : Math.max(1000, Math.floor(part * (0.5 + dice.int(50) / 100))))]
+    return [
+      begin,
+      begin + (count === 1 ? length : Math.max(1000, Math.floor(part * (0.5 + dice.int(50) / 100)))),
+    ]
   })
 }
 
@@ -64,7 +67,7 @@ function specOf(dice: Dice, campaign: Campaign, windows: readonly [number, numbe
     qty: 1 + dice.int(30),
   }))
   const pieces = prizes.reduce((sum, { qty }) => sum + qty, 0)
-  const mechanism = dice.pick([
+  const mechanism = dice.pick<object>([
     { mechanism: 'moments', distribution: dice.pick(['uniform', 'stratified']) },
     { mechanism: 'odds', odds: 1 + dice.int(20) },
     { mechanism: 'deck', cards: pieces * (1 + dice.int(10)) },
@@ -91,7 +94,11 @@ export function makeCampaign(dice: Dice, id: number): MadeCampaign {
   const length = dice.pick([HOUR_MS, 6 * HOUR_MS, DAY_MS, 3 * DAY_MS, 10 * DAY_MS, 40 * DAY_MS])
   const start = anchorIn(dice, timezone) - dice.int(length)
   const windows = cut(dice, start, length)
-  const period = { startsAt: new Date(start), endsAt: new Date(windows.at(-1)?.[1] ?? start + length), timezone }
+  const period = {
+    startsAt: new Date(start),
+    endsAt: new Date(windows.at(-1)?.[1] ?? start + length),
+    timezone,
+  }
   const bare = rowOf(id, period)
   const spec = specOf(dice, bare, windows)
   const rules = spec.mechanism === 'moments' ? { distribution: spec.distribution } : {}
@@ -104,7 +111,14 @@ export function makeCampaign(dice: Dice, id: number): MadeCampaign {
     if (windows.length === 1) return root
     const { id: _id, eventKey, ...own } = root
     const parent = { id, eventKey, status: root.status, startsAt: root.startsAt, endsAt: root.endsAt }
-    return { ...own, id: id + 1 + at, eventKey: `evt_${id}_${at}`, startsAt: new Date(from), endsAt: new Date(to), parent }
+    return {
+      ...own,
+      id: id + 1 + at,
+      eventKey: `evt_${id}_${at}`,
+      startsAt: new Date(from),
+      endsAt: new Date(to),
+      parent,
+    }
   })
   const seed = dice.bytes(32)
   const { commitment } = commit(seed, spec)

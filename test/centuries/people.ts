@@ -1,5 +1,5 @@
-import type { Campaign } from '#features/campaigns/server/index.ts'
 import { limitsOf } from '#features/campaigns/contract.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { EntryDraft } from '#features/participation/server/answers/draft-entry.ts'
 import type {
   ParticipationCommand,
@@ -17,7 +17,7 @@ export interface Wish {
   clientNonce: Buffer
   /** Whether the form plays at once. */
   playsAtOnce: boolean
-  /** What the person was told, once and for all. */
+  /** The first answer, which stands for good. */
   told?: ParticipationResult
 }
 

@@ -85,12 +85,16 @@ export class Store {
 
   setStatus(status: number): void {
     for (const row of this.rows.values()) {
-      const changed = { ...row, ...(row.parent ? {} : { status }), ...(row.parent && { parent: { ...row.parent, status } }) }
+      const changed = {
+        ...row,
+        ...(row.parent ? {} : { status }),
+        ...(row.parent && { parent: { ...row.parent, status } }),
+      }
       this.rows.set(row.id, changed)
     }
   }
 
-  /** What `loadBatch` reads. */
+  /** The state that `loadBatch` reads. */
   load(now: Date, commands: readonly ParticipationCommand[]): BatchState {
     const { rootId } = this.log
     const people = new Map<string, Person>()
@@ -125,8 +129,11 @@ export class Store {
     }
   }
 
-  /** Of the statements while a batch is decided there is one: the open unit at a place, with odds. */
-  readonly run: RunStatement = async <Row extends object>(_: object, [, taken, place]: readonly unknown[]) => {
+  /** The one statement while a batch is decided: the open unit at a place, with odds. */
+  readonly run: RunStatement = async <Row extends object>(
+    _: object,
+    [, taken, place]: readonly unknown[],
+  ) => {
     const gone = new Set(Array.isArray(taken) ? taken : [])
     const found = this.#open().filter(({ n }) => !gone.has(n))[Number(place)]
     const rows: object[] = found ? [{ moment: found.n, prize_id: found.prizeId }] : []
@@ -138,7 +145,8 @@ export class Store {
     const log = state.logs.get(this.log.rootId)
     if (!log) throw new Error('A batch without its log')
     const { added, ...rest } = log
-    for (const [name, count] of Object.entries(added)) Reflect.set(this.totals, name, Reflect.get(this.totals, name) + count)
+    for (const [name, count] of Object.entries(added))
+      Reflect.set(this.totals, name, Reflect.get(this.totals, name) + count)
     for (const [key, known] of state.known) this.entries.set(key, known)
     this.entered.push(...state.newEntries.map(({ entry }) => entry))
     for (const [key, person] of state.people) if (person.isChanged) this.people.set(key, person)
@@ -190,7 +198,13 @@ export class Store {
     const person = this.people.get(personKey(this.log.rootId, entry.personTag))
     if (person) person.counts = { ...person.counts, wins: person.counts.wins - 1 }
     this.voids += 1
-    this.log = { ...this.log, seq, head: hash, playedAt: new Date(receivedAt), standing: this.log.standing - 1 }
+    this.log = {
+      ...this.log,
+      seq,
+      head: hash,
+      playedAt: new Date(receivedAt),
+      standing: this.log.standing - 1,
+    }
   }
 
   #open(): StoredMoment[] {

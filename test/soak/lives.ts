@@ -37,7 +37,9 @@ async function must(caller: Caller, method: 'POST' | 'PUT', url: string, payload
 /** Creates and activates a campaign that starts tomorrow: a game of either kind, or a draw. */
 export async function bear(t: TestApp, owner: Caller, number: number): Promise<Life> {
   const isGame = number % 3 !== 2
-  const kind = isGame ? { instant: GAMES[number % 3] } : { instantWin: false, sweepstakes: true, alternates: 1 }
+  const kind = isGame
+    ? { instant: GAMES[number % 3] }
+    : { instantWin: false, sweepstakes: true, alternates: 1 }
   const eventKey = await createActive(owner, {
     ...COMMON,
     ...kind,

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { TestApp } from '../app.ts'
 
-/** What the service holds on to at the end of a week. */
+/** Resources that the service holds at the end of a week. */
 export interface Measured {
   /** Megabytes in use after a garbage collection. */
   heap: number
@@ -76,8 +76,8 @@ const grown = (weeks: readonly Measured[], table: string, at: number) =>
   (weeks[at]?.tables.get(table) ?? 0) - (weeks[at - 1]?.tables.get(table) ?? 0)
 
 /**
- * What grows: after the third week, when campaigns are born, live and end side by side, a week may add no more than one of
- * the weeks before added; memory, connections and jobs stay.
+ * Growing resources. From the third week on, campaigns are born, live and end side by side. The last week may then add
+ * no more rows than an early one; memory, connections and jobs stay.
  */
 export function growing(weeks: readonly Measured[]): string[] {
   const [settled, last] = [weeks[2], weeks.at(-1)]
@@ -93,6 +93,8 @@ export function growing(weeks: readonly Measured[]): string[] {
     ...(last.heap > settled.heap + HEAP ? [`memory: from ${settled.heap} to ${last.heap} MB`] : []),
     ...(last.connections > settled.connections ? [`connections: ${last.connections}`] : []),
     ...(last.jobs > 2 * settled.jobs + 20 ? [`jobs: from ${settled.jobs} to ${last.jobs}`] : []),
-    ...(database(end) > 2 * Math.max(database(1), database(2)) + 8 ? [`database: ${database(end)} MB in the last week`] : []),
+    ...(database(end) > 2 * Math.max(database(1), database(2)) + 8
+      ? [`database: ${database(end)} MB in the last week`]
+      : []),
   ]
 }

@@ -17,7 +17,14 @@ async function prizesWrong(owner: Caller, { campaign, isGame }: Life): Promise<s
   if (!isGame) return []
   const { body } = await owner('GET', `/api/v0/event/${campaign.eventKey}/reconciliation`)
   return (body.prizes ?? []).flatMap(
-    (prize: { title: string; quantity: number; won: number; claimed: number; expired: number; unawarded: number }) =>
+    (prize: {
+      title: string
+      quantity: number
+      won: number
+      claimed: number
+      expired: number
+      unawarded: number
+    }) =>
       prize.won + prize.claimed + prize.expired + prize.unawarded === prize.quantity
         ? []
         : [`${prize.title}: ${JSON.stringify(prize)}`],
@@ -29,7 +36,9 @@ export async function figuresWrong(t: TestApp, owner: Caller, life: Life): Promi
   const { campaign, isGame, emails } = life
   const counted = sumOf(await figuresOf(t, campaign.id, 'entries'))
   const wrong = [
-    ...(counted === emails.length ? [] : [`${counted} entries in the reports, ${emails.length} people entered`]),
+    ...(counted === emails.length
+      ? []
+      : [`${counted} entries in the reports, ${emails.length} people entered`]),
     ...(isGame ? await brokenInvariants(t, { rootId: campaign.id }) : []),
     ...(await prizesWrong(owner, life)),
   ]
@@ -48,7 +57,10 @@ export async function retentionWrong(t: TestApp, { campaign, emails }: Life): Pr
   const settings = { ...campaign.settings, retention: { entriesMonths: 1, winnersMonths: 1 } }
   const due = keptUntilOf({ ...campaign, settings }).entries.getTime()
   const now = t.clock.now().getTime()
-  if (now < due && known !== emails.length) return [`${campaign.title}: ${known} of ${emails.length} people are known`]
+  if (now < due && known !== emails.length)
+    return [`${campaign.title}: ${known} of ${emails.length} people are known`]
   const latest = Math.max(due, campaign.endsAt.getTime() + WARNED_DAYS * DAY_MS)
-  return now > latest + DAY_MS && known > 0 ? [`${campaign.title}: ${known} people are known after their time`] : []
+  return now > latest + DAY_MS && known > 0
+    ? [`${campaign.title}: ${known} people are known after their time`]
+    : []
 }

@@ -75,7 +75,9 @@ test(
     for (let day = 0; day < AFTERMATH_DAYS; day += AFTERMATH_STEP) await turnClock(24 * AFTERMATH_STEP)
     expect(await wrongToday(lives)).toEqual([])
     const people = lives.reduce((sum, { emails }) => sum + emails.length, 0)
-    say(`${lives.length} campaigns, ${people} people, all of them erased; after that: ${lineOf(await measure(t))}`)
+    say(
+      `${lives.length} campaigns, ${people} people, all of them erased; after that: ${lineOf(await measure(t))}`,
+    )
   },
   24 * 3_600_000,
 )

@@ -9,8 +9,8 @@ import { findNewer } from './migrations/newer.ts'
 
 /**
  * Wait for a table at a time. Requests to other programs line up behind a migration that waits, and fail after two
- * seconds. It is also below PostgreSQL's `deadlock_timeout`: of a migration and a request that wait for each other,
- * the request goes on.
+ * seconds. The value is also below PostgreSQL's `deadlock_timeout`: of a migration and a request that wait for
+ * each other, the request goes on.
  */
 const LOCK_MS = 500
 const PAUSE_MS = 500

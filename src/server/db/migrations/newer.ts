@@ -9,7 +9,7 @@ const NEWEST = Object.keys(migrations).at(-1) ?? ''
 export interface Newer {
   /** Those beside which it works. */
   compatible: string[]
-  /** Those after which it may lack what it calls. */
+  /** Those after which tables or functions that it needs may be gone. */
   breaking: string[]
 }
 

@@ -120,7 +120,7 @@ function count(
 }
 
 /**
- * A play on another day than its entry takes the place of an entry on that day: the log has the days of plays alone, and
+ * A play on another day than its entry takes the place of an entry on that day. The log has the days of plays alone, and
  * anyone can count them (pf1 4.3, item 5).
  * @throws alreadyEntered when the person is at the limit of that day
  */

@@ -4,8 +4,8 @@ import { NamedError } from '#server/http/named-error.ts'
 
 /**
  * Refuses entries and plays at `at`, unless the campaign is live then: throws notStarted, paused or gone. Another
- * process with a faster clock may have stored that it is live: by this clock it has to have started as well, so that
- * no entry has a time outside the period.
+ * process with a faster clock may have stored that the campaign is live. By this clock it must have started as well: no
+ * entry has a time outside the period.
  */
 export function requireOpen(campaign: Campaign, at: Date): void {
   const status = statusAt(campaign, at)
