@@ -9,6 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { migrations } from '#server/db/migrations/index.ts'
@@ -50,10 +51,10 @@ export function findEarlier(): string {
   return found
 }
 
-/** Builds the program of a commit, with the packages of its own lock file; keeps it for the next time. */
+/** Builds the program of a commit, with the packages of its own lock file. It stays in the system's temporary folder. */
 export function buildCommit(revision: string): Version {
   const commit = run('git', ['rev-parse', revision]).trim()
-  const folder = resolve('node_modules/.cache/upgrades', commit)
+  const folder = join(tmpdir(), 'drumroll-versions', commit)
   const version = { name: revision, main: mainOf(folder) }
   if (existsSync(join(folder, DONE))) return version
   rmSync(folder, { recursive: true, force: true })

@@ -11,7 +11,7 @@ export interface Watch {
   /** Looks at all that is new since the last step. */
   look(store: Store): void
   /** An answer to a person: the first one stands for good. */
-  hear(store: Store, wish: Wish, answer: ExistingEntry): void
+  hear(wish: Wish, answer: ExistingEntry): void
 }
 
 function must(what: string, holds: boolean): void {
@@ -100,7 +100,7 @@ export function watch(made: MadeCampaign): Watch {
       )
       must('wins by minute', store.minutes.wins === store.totals.wins)
     },
-    hear(_store, wish, { entry, play }) {
+    hear(wish, { entry, play }) {
       const { told } = wish
       must('another entry than before', !told || told.entry.id === entry.id)
       const hash = told?.play?.hash

@@ -21,6 +21,9 @@ export interface Wish {
   told?: ParticipationResult
 }
 
+/** The people of one campaign. */
+export type People = ReturnType<typeof openPeople>
+
 /** The people of a campaign with the tags by which it knows them. */
 export function openPeople(dice: Dice, { game }: MadeCampaign, count: number) {
   const tags = Array.from({ length: count }, () => dice.bytes(32))
