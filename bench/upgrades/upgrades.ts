@@ -27,7 +27,8 @@ const [rounds, rate] = [Number(roundsWanted), Number(rateWanted)]
 const PORTS = [4371, 4372] as const
 const BALANCER = 4373
 const TOKENS = 5000
-const STARTS = 3
+/** A supervisor does not give up; on a busy machine, earlier versions take several starts. */
+const STARTS = 20
 /** Until the balancer has seen that a program is back. */
 const SEEN_MS = 2000
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { say, sizeOf } from '../prove.ts'
-import { type Lived, live } from './live.ts'
+import { live } from './live.ts'
+import type { Lived } from './steps.ts'
 
 const campaigns = sizeOf('CENTURIES_CAMPAIGNS', 40)
 const plays = sizeOf('CENTURIES_PLAYS', 20_000)
