@@ -96,3 +96,10 @@ test('a migration lets requests pass while a long transaction holds a table, and
   reader.release()
   expect(await migrating).toEqual(['0067-sealed-blacklists'])
 })
+
+test('a migration that was merged after one with a higher number is applied', async () => {
+  const { pg } = await testDatabase('merged_later')
+  onTestFinished(() => pg.end())
+  await pg.query("drop table approvals; delete from kysely_migration where name = '0065-approvals'")
+  expect(await migrate({ ...inject('postgres'), database: 'merged_later' })).toEqual(['0065-approvals'])
+})

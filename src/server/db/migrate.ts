@@ -86,7 +86,10 @@ export async function migrate(connection: Connection, only?: readonly string[]):
         return Object.fromEntries([...known, ...compatible.map(name => [name, migration('')])])
       },
     }
-    const { error, results = [] } = await applyPending(new Migrator({ db: pool, provider }))
+    const { error, results = [] } = await applyPending(
+      // Branches are merged in any order: a lower number may come after a higher one.
+      new Migrator({ db: pool, provider, allowUnorderedMigrations: true }),
+    )
     if (error) {
       const reason = error instanceof Error ? error.message : String(error)
       throw new PlainError(`The database migration failed and was rolled back: ${reason}`, {
