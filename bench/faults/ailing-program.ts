@@ -127,7 +127,7 @@ export async function openAilingProgram(): Promise<AilingProgram> {
 
   await start()
   await insist(() =>
-    world.serve(BUCKET_PORT, undefined, 1, { ...outside.bucketSettings, DATA_DIR: join(folder, 'bucket') }),
+    world.serve(BUCKET_PORT, { more: { ...outside.bucketSettings, DATA_DIR: join(folder, 'bucket') } }),
   )
   listen(BUCKET_PORT)
   return {

@@ -60,7 +60,7 @@ export async function measure(
 ): Promise<Measured> {
   const { deps, servers } = world
   const made = await makeForm(deps, type)
-  await world.serve(PORT, main, processes)
+  await world.serve(PORT, { main, processes })
   const first = await fetch(`http://127.0.0.1:${PORT}/e/${made.campaign.eventKey}`)
   const form = { ...made, hasVisit: (await first.text()).includes('data-visit') }
   const run = (ms: number) =>

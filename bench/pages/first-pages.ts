@@ -40,7 +40,7 @@ async function ask(world: PlayWorld, name: string, port: number, path: string): 
 async function measure(world: PlayWorld, main: string | undefined): Promise<Figure[]> {
   const build = main ?? 'this build'
   const { eventKey } = await makeBenchCampaign(world.deps, { prizes: 10 })
-  await world.serve(PORT, main)
+  await world.serve(PORT, { main })
   const page = `/e/${eventKey}`
   const figures = [await ask(world, `${build}, page from the program`, PORT, page)]
   if (main === undefined) {

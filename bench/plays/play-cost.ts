@@ -36,7 +36,7 @@ async function measure(world: PlayWorld, connections: number, main?: string): Pr
     return postOf(path, JSON.stringify({ playToken, clientNonce: randomBytes(16).toString('hex') }), address)
   }
   await deps.pg.query('analyze entries, plays, moments, participants, play_logs')
-  await world.serve(PORT, main)
+  await world.serve(PORT, { main })
   await drive([PORT], connections, asking(plays))
   const postgres = await watchPostgres(deps.pg)
   const pid = world.servers.get(PORT)?.pid ?? 0

@@ -5,7 +5,6 @@ import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Pool } from 'pg'
 import { checkBackup } from '#app/operator/backup/backup-folder.ts'
 import { runCommand } from '#app/operator/run-command.ts'
 import { readConfig } from '#server/config.ts'
@@ -16,6 +15,7 @@ import { openStorage } from '#server/storage/open-storage.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { makeDrawCampaign } from '../draws/draw-campaign.ts'
 import { fillEntries } from '../draws/draw-entries.ts'
+import { hashTables } from '../shared/hash-tables.ts'
 import { expect, say } from '../shared/holds.ts'
 import { machineLine, rate } from '../shared/machine.ts'
 import { openPlayWorld } from '../shared/play-world.ts'
@@ -26,28 +26,8 @@ const ONE_IN = 20
 const FILE_BYTES = 20_000
 const MOST_SECONDS = 60
 
-/** Number of rows and sum of their hashes for each table, in any order. */
-async function hashRows(pg: Pool): Promise<string> {
-  const client = await pg.connect()
-  try {
-    await client.query(
-      "select set_config('app.account', '*', false), set_config('statement_timeout', '0', false)",
-    )
-    const { rows } = await client.query<{ name: string }>(
-      "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname !~ '^(kysely|report|noted|minute_counts|visits|workload|slow_statements|maintenance)' order by 1",
-    )
-    const hashes: string[] = []
-    for (const { name } of rows) {
-      const found = await client.query<{ sum: string }>(
-        `select count(*) || ' ' || coalesce(sum(hashtextextended(r::text, 0)::numeric), 0) as sum from ${name} r`,
-      )
-      hashes.push(`${name} ${found.rows[0]?.sum}`)
-    }
-    return hashes.join('\n')
-  } finally {
-    client.release(true)
-  }
-}
+const TABLES =
+  "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname !~ '^(kysely|report|noted|minute_counts|visits|workload|slow_statements|maintenance)' order by 1"
 
 async function hashFiles(storage: Storage): Promise<string> {
   const hashes: string[] = []
@@ -161,8 +141,11 @@ try {
     restoreSeconds <= MOST_SECONDS,
   )
   const { pg } = connect(second.connection, { size: 1, statementTimeoutMs: 0 })
-  const rows = await hashRows(world.deps.pg)
-  expect('every row is what it was', rows.includes(`\nentries ${entries} `) && rows === (await hashRows(pg)))
+  const rows = await hashTables(world.deps.pg, TABLES)
+  expect(
+    'every row is what it was',
+    rows.includes(`\nentries ${entries} `) && rows === (await hashTables(pg, TABLES)),
+  )
   await pg.end()
   const stored = await hashFiles(first.storage)
   const isComplete = stored.split('\n').length === files

@@ -1,8 +1,10 @@
 // Two programs on one database behind HAProxy. While people play, one is killed and restarted, and the other is stopped
 // and restarted, in turns. Only requests in progress at the killed program may fail, and none at the stopped one.
 // Acknowledged plays are stored afterwards, once, as they were acknowledged; rate limits hold across both programs.
-// While one is away, the other pauses for a second, as on an overloaded machine.
-//   npm run prove:failover [-- rounds seed]   10 rounds when absent
+// While one is away, the other pauses for a second, as on an overloaded machine. Each program may have several processes:
+// they are killed together, as a supervisor or a lost machine ends them.
+//   npm run prove:failover [-- rounds processes seed]   10 rounds and 2 processes in each program when absent
+import type { ChildProcess } from 'node:child_process'
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { hasHaproxy, startHaproxy } from '../shared/haproxy.ts'
@@ -13,7 +15,7 @@ import { checkPlays, compareTold } from '../shared/play-checks.ts'
 import { openPlayWorld, type PlayWorld } from '../shared/play-world.ts'
 import { openClient, type Tried } from './patient-client.ts'
 
-const [rounds = 10, seed = randomInt(2 ** 31)] = process.argv.slice(3).map(Number)
+const [rounds = 10, processes = 2, seed = randomInt(2 ** 31)] = process.argv.slice(3).map(Number)
 const CLIENTS = 32
 const PORTS = [4205, 4206] as const
 const BALANCER = 4207
@@ -49,21 +51,29 @@ function note(tried: Tried): boolean {
   return true
 }
 
+/** Signals all processes of a program. */
+function signalAll({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid !== undefined) process.kill(-pid, signal)
+}
+
 async function end({ servers }: PlayWorld, port: number, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   const child = servers.get(port)
   if (!child) return
   const ended = once(child, 'exit')
   const killedAt = performance.now()
-  child.kill(signal)
+  if (signal === 'SIGKILL') signalAll(child, signal)
+  else child.kill(signal)
   await ended
   if (signal === 'SIGKILL') deaths.push({ killedAt, deadAt: performance.now() })
 }
 
 /** Pauses a program with SIGSTOP, as a machine may do. */
 async function freeze({ servers }: PlayWorld, port: number): Promise<void> {
-  servers.get(port)?.kill('SIGSTOP')
+  const child = servers.get(port)
+  if (!child) return
+  signalAll(child, 'SIGSTOP')
   await wait(FROZEN_MS)
-  servers.get(port)?.kill('SIGCONT')
+  signalAll(child, 'SIGCONT')
 }
 
 async function makeTrouble(world: PlayWorld): Promise<void> {
@@ -72,7 +82,7 @@ async function makeTrouble(world: PlayWorld): Promise<void> {
       const [port = 0, other = 0] = (round + turn) % 2 === 0 ? PORTS : PORTS.toReversed()
       await wait(300 + chance(round * 2 + turn) * 1200)
       await end(world, port, signal)
-      await Promise.all([world.serve(port), freeze(world, other)])
+      await Promise.all([world.serve(port, { processes }), freeze(world, other)])
       // Until the balancer has seen that it is back, there is only one to go on with.
       await wait(1500)
     }
@@ -88,9 +98,11 @@ if (!hasHaproxy()) {
 const world = await openPlayWorld()
 const { deps } = world
 try {
-  say(`${await machineLine(deps.pg)}\n${rounds} kills and as many stops, ${CLIENTS} clients, seed ${seed}`)
+  say(
+    `${await machineLine(deps.pg)}\n${rounds} kills and as many stops of programs with ${processes} processes, ${CLIENTS} clients, seed ${seed}`,
+  )
   const campaign = await makeBenchCampaign(deps, { prizes: 500 })
-  await Promise.all(PORTS.map(port => world.serve(port)))
+  await Promise.all(PORTS.map(port => world.serve(port, { processes })))
   const balancer = await startHaproxy({ port: BALANCER, servers: PORTS })
   const client = openClient(BALANCER, CLIENTS)
   const path = `/api/v0/public/event/${campaign.eventKey}/play`

@@ -35,11 +35,15 @@ export async function startHaproxy(setup: Setup): Promise<{ stop(): Promise<void
   const file = join(folder, 'haproxy.cfg')
   writeFileSync(file, configOf(setup))
   const child: ChildProcess = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'ignore'] })
+  // It would outlive a program that ends by an error.
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
   await untilListening(setup.port, child)
   return {
     async stop() {
       const ended = once(child, 'exit')
-      child.kill('SIGKILL')
+      end()
+      process.off('exit', end)
       await ended
       rmSync(folder, { recursive: true, force: true })
     },

@@ -9,12 +9,27 @@ import { readConfig } from '#server/config.ts'
 import { type Connection, connect } from '#server/db/connect.ts'
 import { type EmbeddedServer, startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { CONNECTIONS } from '#server/db/open-database.ts'
 import type { Deps } from '#server/deps.ts'
 import { openWorkload } from '#server/health/workload.ts'
 import { openAccountKeys } from '#server/keys/open-account-keys.ts'
 import { systemClock, systemDns, systemRandom } from '#server/process/system.ts'
 import { openOutside } from '#server/security/outbound.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
+
+type Settings = Readonly<Record<string, string>>
+
+interface ServeOptions {
+  main?: string | undefined
+  processes?: number | undefined
+  more?: Settings
+}
+
+interface WorldOptions {
+  wrap?: readonly string[]
+  home?: string
+  isEmpty?: boolean
+}
 
 /** A durable database of its own, and the built program on it as often as wanted. */
 export interface PlayWorld {
@@ -27,14 +42,17 @@ export interface PlayWorld {
   /** Environment of the programs, without their port. */
   env: Readonly<NodeJS.ProcessEnv>
   /**
-   * @param main the built program, if it is not this checkout's
-   * @param processes that share the port; one when absent
-   * @param more settings of this program alone
+   * @param options.main the built program, if it is not this checkout's
+   * @param options.processes that share the port; one when absent
+   * @param options.more settings of this program alone
    */
-  serve(port: number, main?: string, processes?: number, more?: Settings): Promise<void>
+  serve(port: number, options?: ServeOptions): Promise<void>
   stopServers(): Promise<void>
   stop(): Promise<void>
 }
+
+/** Processes of all programs at once, with one that looks at their database. */
+const MOST_PROCESSES = 8
 
 const MAIN = new URL('../main.js', import.meta.url).pathname
 
@@ -70,23 +88,27 @@ export async function joinWorld(connection: Connection, sealKey: Buffer, dataDir
   }
 }
 
-type Settings = Readonly<Record<string, string>>
-
 /**
  * Starts the database, and nothing else yet.
  * @param settings the programs' own, which may depend on the database
  * @param options.wrap command that runs the programs' command lines, such as `nice`
  * @param options.home an existing folder for the database; a temporary one when absent
+ * @param options.isEmpty leaves all tables to the first program
  */
 export async function openPlayWorld(
   settings: Settings | ((database: EmbeddedServer['connection']) => Promise<Settings>) = {},
-  { wrap = [], home = tmpdir() }: { wrap?: readonly string[]; home?: string } = {},
+  { wrap = [], home = tmpdir(), isEmpty = false }: WorldOptions = {},
 ): Promise<PlayWorld> {
   const folder = mkdtempSync(join(home, 'drumroll-play-'))
   chmodSync(folder, 0o711)
   const dataDir = join(folder, 'data')
-  const server = await startEmbedded({ dataDir, durable: true, mayCreateDatabases: false })
-  await migrate(server.connection)
+  const server = await startEmbedded({
+    dataDir,
+    durable: true,
+    mayCreateDatabases: false,
+    settings: { max_connections: MOST_PROCESSES * CONNECTIONS },
+  })
+  if (!isEmpty) await migrate(server.connection)
   const sealKey = randomBytes(32)
   const deps = await joinWorld(server.connection, sealKey, dataDir)
   const env = {
@@ -120,7 +142,7 @@ export async function openPlayWorld(
     socket: 'host' in server.connection ? server.connection.host : '',
     servers,
     env,
-    async serve(port, main = MAIN, processes = 1, more = {}) {
+    async serve(port, { main = MAIN, processes = 1, more = {} } = {}) {
       const [command = process.execPath, ...args] = [...wrap, process.execPath, main]
       const child = spawn(command, args, {
         env: { ...env, PORT: String(port), WEB_CONCURRENCY: String(processes), ...more },

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { PlainError } from '#server/http/plain-error.ts'
 import { testDatabase } from '#test/db.ts'
 import { bypassesRowSecurity, connect } from './connect.ts'
@@ -65,4 +65,41 @@ test('an older program says that a newer one has used the database', async () =>
   const attempt = migrate({ ...inject('postgres'), database: 'newer' })
   await expect(attempt).rejects.toBeInstanceOf(PlainError)
   await expect(attempt).rejects.toThrow('A newer version has used this database. Install that version again')
+})
+
+const NEWEST = Object.keys(migrations).at(-1)?.slice(0, 4) ?? ''
+
+test('a program works on a database that a newer one has changed for programs like it, and leaves it alone', async () => {
+  const { pg } = await testDatabase('compatible')
+  onTestFinished(() => pg.end())
+  await pg.query(`insert into kysely_migration values ('9998-since-${NEWEST}-adds', now()::text)`)
+  expect(await migrate({ ...inject('postgres'), database: 'compatible' })).toEqual([])
+  await pg.query("insert into kysely_migration values ('9999-since-9998-drops', now()::text)")
+  const attempt = migrate({ ...inject('postgres'), database: 'compatible' })
+  await expect(attempt).rejects.toThrow('A newer version has used this database. Install that version again')
+})
+
+test('a migration lets requests pass while a long transaction holds a table, and follows it', async () => {
+  const { pg } = await testDatabase('held')
+  onTestFinished(() => pg.end())
+  await pg.query(`
+    delete from kysely_migration where name = '0067-sealed-blacklists';
+    alter table blacklist drop column value;
+    alter table blacklist rename column value_hash to value;`)
+  const reader = await pg.connect()
+  await reader.query('begin; select count(*) from blacklist')
+  const migrating = migrate({ ...inject('postgres'), database: 'held' })
+  const waiting = "select from pg_locks where not granted and relation = 'blacklist'::regclass"
+  await vi.waitFor(async () => expect((await pg.query(waiting)).rowCount).toBe(1), { timeout: 30_000 })
+  expect((await pg.query('select count(*) from blacklist')).rowCount).toBe(1)
+  await reader.query('commit')
+  reader.release()
+  expect(await migrating).toEqual(['0067-sealed-blacklists'])
+})
+
+test('a migration that was merged after one with a higher number is applied', async () => {
+  const { pg } = await testDatabase('merged_later')
+  onTestFinished(() => pg.end())
+  await pg.query("drop table approvals; delete from kysely_migration where name = '0065-approvals'")
+  expect(await migrate({ ...inject('postgres'), database: 'merged_later' })).toEqual(['0065-approvals'])
 })

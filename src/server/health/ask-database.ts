@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { type Connection, connect } from '../db/connect.ts'
 import { migrations } from '../db/migrations/index.ts'
+import { findNewer } from '../db/migrations/newer.ts'
 
 const PATIENCE_MS = 2000
 /** More, and windows of campaigns open at the wrong moment. */
@@ -11,9 +12,8 @@ const STEPS = Object.keys(migrations)
 interface Said {
   /** Milliseconds since 1970. */
   now: number
-  /** Number of the program's migrations in the database, and in all. */
-  steps: number
-  every: number
+  /** Migrations in the database. */
+  steps: string[]
   /** As after a failover, or if its operator made it read-only for lack of space. */
   readOnly: boolean
 }
@@ -21,8 +21,7 @@ interface Said {
 /** One query that also writes: an empty message to the write-ahead log, which must be on disk before the response. */
 const QUESTION = `
   select extract(epoch from clock_timestamp())::float8 * 1000 as now,
-    (select count(*)::int from kysely_migration where name = any($1)) as steps,
-    (select count(*)::int from kysely_migration) as every,
+    array(select name from kysely_migration) as steps,
     current_setting('transaction_read_only') = 'on' as "readOnly",
     pg_logical_emit_message(true, 'drumroll', 'ready')::text as wrote`
 
@@ -41,16 +40,14 @@ export function openDatabaseProbe(connection: Connection, log: Logger): Database
   })
   return {
     async ask(now) {
-      const said = await pg
-        .query<Said>(QUESTION, [STEPS])
-        .catch(error => log.debug({ err: error }, 'no answer'))
+      const said = await pg.query<Said>(QUESTION).catch(error => log.debug({ err: error }, 'no answer'))
       const row = said?.rows[0]
       if (!row || row.readOnly) return ['The database does not accept writes']
       const problems: string[] = []
-      if (row.steps < STEPS.length)
+      if (STEPS.some(name => !row.steps.includes(name)))
         problems.push('The database schema is older than this version of the service')
-      // It may lack what this program calls.
-      if (row.every > row.steps) problems.push('A newer version of the service has changed the database')
+      if (findNewer(row.steps).breaking.length > 0)
+        problems.push('A newer version of the service has changed the database')
       if (Math.abs(now.getTime() - row.now) > MOST_SKEW_MS) {
         problems.push('The clocks of the service and the database differ by more than 30 seconds')
       }

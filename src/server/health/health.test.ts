@@ -50,6 +50,12 @@ test('a database that cannot be reached, or that lacks a migration, is named', a
 
 test('a database that a newer program has changed is named', async () => {
   const { pg } = connect(connection, { size: 1 })
+  // Its name says that this program works beside it.
+  const newest = (await pg.query<{ name: string }>('select max(name) as name from kysely_migration')).rows[0]
+  const added = `9998-since-${newest?.name.slice(0, 4)}-adds`
+  await pg.query("insert into kysely_migration (name, timestamp) values ($1, '')", [added])
+  expect((await (await open()).problems()).join()).not.toContain('newer')
+  await pg.query('delete from kysely_migration where name = $1', [added])
   await pg.query("insert into kysely_migration (name, timestamp) values ('9999-later', '')")
   const newer = await open()
   expect(await newer.problems()).toContain('A newer version of the service has changed the database')

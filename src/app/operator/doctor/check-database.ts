@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import { bypassesRowSecurity, connect, type Database } from '#server/db/connect.ts'
 import { renameEarlier } from '#server/db/migrations/earlier.ts'
 import { migrations } from '#server/db/migrations/index.ts'
+import { findNewer } from '#server/db/migrations/newer.ts'
 import { CONNECTIONS, visitDatabase } from '#server/db/open-database.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Clock } from '#server/deps.ts'
@@ -89,14 +90,18 @@ async function checkMigrations({ pg }: Database): Promise<Finding> {
     if (!(error instanceof PlainError)) throw error
     return fail(error.message)
   }
-  const newer = taken.filter(name => !(name in migrations))
-  if (newer.length > 0) return fail('a newer version has used this database. Install that version again')
-  const missing = Object.keys(migrations).length - taken.length
+  const { compatible, breaking } = findNewer(taken)
+  if (breaking.length > 0) return fail('a newer version has used this database. Install that version again')
+  const missing = Object.keys(migrations).filter(name => !taken.includes(name)).length
   return missing > 0
     ? warn(
         `${missing} ${missing === 1 ? 'migration is' : 'migrations are'} pending. Back up, then start the service to apply ${missing === 1 ? 'it' : 'them'}`,
       )
-    : ok('up to date')
+    : ok(
+        compatible.length > 0
+          ? 'a newer version has used this database, and this one works on it'
+          : 'up to date',
+      )
 }
 
 async function checkClock({ pg }: Database, clock: Clock): Promise<Finding> {

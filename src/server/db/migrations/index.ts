@@ -36,7 +36,7 @@ import donations from './baseline/0009-donations.sql?raw'
 import privacy from './baseline/0010-privacy-and-reports.sql?raw'
 import connectors from './connectors/0060-connectors.sql?raw'
 import connectorContacts from './connectors/0061-connector-contacts.sql?raw'
-import operations from './operations/0080-operations.sql?raw'
+import operations from './operations/0080-since-0069-operations.sql?raw'
 import prizeCodes from './prizes/0024-prize-codes.sql?raw'
 import entryCodes from './prizes/0027-entry-codes.sql?raw'
 import parcels from './prizes/0029-fulfillment.sql?raw'
@@ -101,5 +101,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0065-approvals': approvals,
   '0066-audit-searches': auditSearches,
   '0067-sealed-blacklists': sealedBlacklists,
-  '0080-operations': operations,
+  '0080-since-0069-operations': operations,
 }

@@ -5,6 +5,8 @@ import type { Game, Play } from '#features/instant-win/server/index.ts'
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { MINUTE_MS } from '#shared/time/durations.ts'
+import { admit } from '../eligibility/admit.ts'
+import { periodOf } from '../eligibility/period.ts'
 import { requireOpen } from '../eligibility/require-open.ts'
 import type { Entry } from '../entries/entry-queries.ts'
 import {
@@ -118,9 +120,23 @@ function count(
 }
 
 /**
+ * A play on another day than its entry takes the place of an entry on that day. The log has the days of plays alone, and
+ * anyone can count them (pf1 4.3, item 5).
+ * @throws alreadyEntered when the person is at the limit of that day
+ */
+function countOnItsDay({ campaign, entry }: PlayAsked, person: Person, receivedAt: Date): void {
+  const limits = limitsOf(campaign)
+  const period = periodOf(limits, receivedAt, campaign.timezone)
+  if (limits.per !== 'day' || period === entry.period) return
+  person.counts = admit(campaign, person.counts, { period, createdAt: receivedAt })
+  person.isChanged = true
+}
+
+/**
  * Decides an undecided play, and appends it to the log. Its time is the log's, which never runs backwards.
  * @param drawn what `drawUnit` says, with odds
- * @throws notStarted, paused or gone at that time, and notStarted while moments wait for the beacon
+ * @throws notStarted, paused or gone at that time, notStarted while moments wait for the beacon, and alreadyEntered on
+ *   another day than that of the entry, at its limit
  */
 export function decidePlay(
   state: BatchState,
@@ -133,6 +149,7 @@ export function decidePlay(
   requireOpen(campaign, receivedAt)
   if (!asked.game.isFixed) throw new NamedError('notStarted')
   const person = state.people.get(personKey(log.rootId, entry.personTag))
+  if (person) countOnItsDay(asked, person, receivedAt)
   const decided = decide(state, log, asked, { person, drawn })
   const seq = log.seq + 1
   const record = encodePlay({

@@ -97,3 +97,27 @@ test('whose win is revoked may win again, and its prize is the next one’s on a
   const again = await turn(second, ada)
   expect(again?.play).toMatchObject({ outcome: 'win', win: won?.play.win })
 })
+
+/** Enters now, to play later. */
+const enterOnly = (campaign: Campaign, email: string) =>
+  service.db(db => {
+    const answers = { person: { email }, others: {}, consents: {} }
+    return enter(db, deps, campaign, { answers, source: 'direct', nonce: deps.random.bytes(16) })
+  })
+const playOf = (campaign: Campaign, { token }: { token: Buffer }) =>
+  service.db(db => playOnce(db, deps, campaign, { token, clientNonce: deps.random.bytes(16) }))
+
+test('a play on another day than its entry takes the place of an entry on that day: the log has the days of plays', async () => {
+  const { first } = await make({ per: 'day' })
+  const [ada, bob] = [`${unique('a')}@example.com`, `${unique('b')}@example.com`]
+  const [late, later] = [await enterOnly(first, ada), await enterOnly(first, bob)]
+  clock.advance({ days: 1 })
+  expect((await playOf(first, late)).seq).toBeGreaterThan(0)
+  expect(await turnsIn(first, ada)).toBe(0)
+  expect(await turnsIn(first, bob)).toBe(1)
+  await expect(playOf(first, later)).rejects.toMatchObject({ code: 'alreadyEntered' })
+  clock.advance({ days: 1 })
+  expect(await turnsIn(first, ada)).toBe(1)
+  expect((await playOf(first, later)).seq).toBeGreaterThan(0)
+  expect(await turnsIn(first, bob)).toBe(0)
+})
