@@ -17,7 +17,7 @@ export async function listOverdueTraces(db: Db, now: Date) {
     select c.event_key as key, c.event_key as subject, c.account_id as "accountId"
     from campaigns c join campaigns r on r.id = coalesce(c.parent_id, c.id)
     where r.ends_at <= ${before}
-      and exists (select from entry_traces t where t.campaign_id = c.id)
+      and exists (select 1 from entry_traces t where t.campaign_id = c.id)
       and (r.status = ${sql.lit(STATUS.cancelled)} or not exists (
         select from commitments m join campaigns o on o.id = m.campaign_id
         where coalesce(o.parent_id, o.id) = r.id and m.kind = 'sweepstakes'

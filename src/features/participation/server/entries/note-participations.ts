@@ -63,7 +63,7 @@ export async function takeNotes(
   list: List,
   atOnce: number,
 ): Promise<{ notes: ParticipationNote[]; isFull: boolean }> {
-  const { rows: notes } = await sql<ParticipationNote>`
+  const { rows } = await sql<Omit<ParticipationNote, 'entryIds'> & { entryIds: string[] }>`
     delete from ${sql.table(list)} where id = any (array(
       select id from (
         select id, cardinality(entry_ids) + 1 as size, sum(cardinality(entry_ids) + 1) over (order by id) as so_far
@@ -71,9 +71,8 @@ export async function takeNotes(
       ) counted
       where so_far - size < ${atOnce}
     ))
-    returning campaign_id as "campaignId", account_id as "accountId", to_json(entry_ids) as "entryIds"`.execute(
-    db,
-  )
+    returning campaign_id as "campaignId", account_id as "accountId", entry_ids as "entryIds"`.execute(db)
+  const notes = rows.map(({ entryIds, ...note }) => ({ ...note, entryIds: entryIds.map(Number) }))
   const taken = notes.reduce((sum, { entryIds }) => sum + entryIds.length + 1, 0)
   return { notes, isFull: taken >= atOnce }
 }

@@ -23,7 +23,7 @@ export interface StoredExport extends Omit<Export, 'mine'> {
  * its rows can still be read.
  */
 export const isOutdated = sql<boolean>`exists (
-  select from entries e
+  select 1 from entries e
   where e.campaign_id in (select id from campaigns where id = x.campaign_id or parent_id = x.campaign_id
       or (x.kind = 'tax1099All' and account_id = x.account_id))
     and e.erased_at >= x.started_at - interval '10 seconds'

@@ -11,8 +11,8 @@ const STATES = JSON.stringify(Object.fromEntries(zipAreas()))
 /** Entries before this one of the same person, as far as they matter: none, one, or more. */
 const before = (events: ReturnType<typeof sql>) => sql`
   select count(*) as entries from (
-    select from unnest(${events}) event (id) cross join lateral (
-      select from entries p
+    select 1 from unnest(${events}) event (id) cross join lateral (
+      select 1 from entries p
       where p.campaign_id = event.id and p.person = e.person and p.id < e.id limit 2
     ) one limit 2
   ) earlier`

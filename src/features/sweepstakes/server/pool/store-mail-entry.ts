@@ -16,13 +16,13 @@ import type { MailEntry } from './judge-mail-row.ts'
 /** Counts a person's entry in the scope of their limit; a later period than this one stays unchanged. */
 async function countPerson(db: Db, campaign: Campaign, scope: number, person: string, period: number) {
   const { rows } = await sql<{ isNew: boolean }>`
-    with before as (select from participants where campaign_id = ${scope} and person = ${person})
+    with before as (select 1 from participants where campaign_id = ${scope} and person = ${person})
     insert into participants as p (campaign_id, account_id, person, period, entries)
     values (${scope}, ${campaign.accountId}, ${person}, ${period}, 1)
     on conflict (campaign_id, person) do update set
       entries = case when p.period < excluded.period then 1 when p.period = excluded.period then p.entries + 1 else p.entries end,
       period = greatest(p.period, excluded.period)
-    returning not exists (select from before) as "isNew"`.execute(db)
+    returning not exists (select 1 from before) as "isNew"`.execute(db)
   return rows[0]?.isNew ?? false
 }
 
