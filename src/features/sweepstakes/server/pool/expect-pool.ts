@@ -17,7 +17,7 @@ function tickets({ campaign, drawNo, kind }: DrawTarget): RawBuilder<unknown> {
   return sql`
     select 1 from entries e join draw_entries d on d.campaign_id = ${campaign.rootId} and d.entry_id = e.id
       and d.draw_no = ${drawNo}
-    where e.campaign_id = ${campaign.id}`
+    where e.root_id = ${campaign.rootId} and e.campaign_id = ${campaign.id}`
 }
 
 /** Tickets that are left out already, which are few: those of people who were erased. */
@@ -26,7 +26,7 @@ function exclusions({ campaign, drawNo, kind }: DrawTarget): RawBuilder<unknown>
     select x.reason from draw_exclusions x
     join draw_entries d on d.campaign_id = x.campaign_id and d.entry_id = x.entry_id and d.draw_no = x.draw_no
     where x.campaign_id = ${campaign.rootId} and x.draw_no = ${drawNo}
-      ${kind === 'dateDraw' ? sql`and exists (select 1 from entries e where e.id = x.entry_id and e.campaign_id = ${campaign.id})` : sql``}`
+      ${kind === 'dateDraw' ? sql`and exists (select 1 from entries e where e.root_id = x.campaign_id and e.id = x.entry_id and e.campaign_id = ${campaign.id})` : sql``}`
 }
 
 /**
