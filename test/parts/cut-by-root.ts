@@ -1,8 +1,8 @@
 import type { TestApp } from '../app.ts'
 
 /**
- * Tables that each play or entry touches, and the column that cuts each of them; see docs/SCALE.md. It is the campaign as
- * a whole, except where nothing is joined: visits and figures of a date lie by the date.
+ * Tables that each play or entry touches, and the column that cuts each of them; see docs/SCALE.md. The column holds the
+ * campaign as a whole. Visits and figures of a date lie by the date, because nothing is joined with them.
  */
 export const HOT = {
   campaign_changes: 'campaign_id',

@@ -2,8 +2,8 @@
 export type Scope = number | 'system'
 
 /**
- * Statement that confines the rest of a transaction to a scope. It is `set local` and not `set_config()`, because a
- * distributed database passes only statements on to its nodes.
+ * Statement that confines the rest of a transaction to a scope. Not `set_config()`, because a distributed database
+ * passes only statements on to its nodes.
  */
 export function scopeStatement(scope: Scope): string {
   if (scope === 'system') return "set local app.account = '*'"
