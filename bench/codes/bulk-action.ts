@@ -31,9 +31,9 @@ async function makeWinners(deps: Deps, { id, accountId }: Campaign): Promise<num
       .returning('id')
       .executeTakeFirstOrThrow()
     await sql`
-      insert into entries (account_id, campaign_id, entry_key, token_hash, nonce, person, person_tag, period, first_name,
+      insert into entries (account_id, campaign_id, root_id, entry_key, token_hash, nonce, person, person_tag, period, first_name,
         last_name, email, source, created_at)
-      select ${accountId}::bigint, ${id}::bigint, 'ent_' || lpad(n::text, 16, '0'), sha256(n::text::bytea),
+      select ${accountId}::bigint, ${id}::bigint, ${id}::bigint, 'ent_' || lpad(n::text, 16, '0'), sha256(n::text::bytea),
         decode(md5(n::text), 'hex'), md5('p' || n)::uuid, sha256(('p' || n)::bytea), 0, 'Ada', 'Byron',
         'ada' || n || '@bench.test', 'direct', ${now}
       from generate_series(1, ${WINNERS}::int) n`.execute(db)

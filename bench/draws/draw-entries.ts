@@ -30,17 +30,17 @@ export async function fillEntries(deps: Deps, campaign: Campaign, count: number)
     const to = Math.min(count, from + AT_ONCE)
     await inScope(deps.pool, 'system', async db => {
       await sql`
-        insert into entries (id, account_id, campaign_id, entry_key, token_hash, nonce, person, person_tag, period,
+        insert into entries (id, account_id, campaign_id, root_id, entry_key, token_hash, nonce, person, person_tag, period,
           first_name, last_name, email, birthday, source, test, created_at)
         overriding system value
-        select i, ${accountId}, ${rootId}, 'ent_' || lpad(to_hex(i), 16, '0'), sha256('t' || int8send(i)),
+        select i, ${accountId}, ${rootId}, ${rootId}, 'ent_' || lpad(to_hex(i), 16, '0'), sha256('t' || int8send(i)),
           substring(sha256('n' || int8send(i)) for 16), md5(i::text)::uuid, sha256('p' || int8send(i)), 0,
           'Ada', 'Byron', 'person' || i || '@example.com', '1990-01-01', 'direct', i % ${TRIAL} = 0,
           ${startsAt}::timestamptz + make_interval(secs => (i % 2000000)::float8)
         from generate_series(${from + 1}::bigint, ${to}::bigint) i`.execute(db)
       await sql`
-        insert into entry_traces (campaign_id, entry_id, account_id, address, device)
-        select ${rootId}, i, ${accountId}, '0.0.0.0'::inet + i * 7919 % 4294967296, md5('d' || i)::uuid
+        insert into entry_traces (root_id, campaign_id, entry_id, account_id, address, device)
+        select ${rootId}, ${rootId}, i, ${accountId}, '0.0.0.0'::inet + i * 7919 % 4294967296, md5('d' || i)::uuid
         from generate_series(${from + 1}::bigint, ${to}::bigint) i`.execute(db)
       await sql`
         insert into draw_entries (entry_id, account_id, campaign_id, nonce, hash, person_tag, created_at)

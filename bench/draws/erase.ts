@@ -88,12 +88,12 @@ async function insertCost(deps: Deps, campaign: Campaign) {
     inScope(deps.pool, 'system', db =>
       sql`
         insert into entries (id, account_id, campaign_id, entry_key, token_hash, nonce, person, person_tag, period,
-          email, phone, source, created_at)
+          email, phone, source, created_at, root_id)
         overriding system value
         select i, ${campaign.accountId}, ${campaign.rootId}, 'ent_' || i, sha256('t' || int8send(i)),
           substring(sha256('n' || int8send(i)) for 16), md5(i::text)::uuid, sha256('p' || int8send(i)), 0,
           'person' || i || '@example.com', case when ${withPhone}::bool then '+1' || (2000000000 + i) end, 'direct',
-          now()
+          now(), ${campaign.rootId}
         from generate_series(${from}::bigint, ${from + ROWS - 1}::bigint) i`.execute(db),
     )
   const DROP = 'drop index if exists entries_phone'

@@ -49,9 +49,9 @@ async function makeCase(): Promise<Case> {
   const { token } = await inScope(deps.pool, 'system', async db => {
     await sql`
       with made as (
-        insert into entries (account_id, campaign_id, entry_key, token_hash, nonce, person, person_tag, period,
+        insert into entries (account_id, campaign_id, root_id, entry_key, token_hash, nonce, person, person_tag, period,
           first_name, last_name, email, birthday, source, test, created_at)
-        select ${accountId}, ${rootId}, 'ent_' || ${rootId}::text || '_' || i, sha256(convert_to(${rootId}::text || '-' || i, 'UTF8')),
+        select ${accountId}, ${rootId}, ${rootId}, 'ent_' || ${rootId}::text || '_' || i, sha256(convert_to(${rootId}::text || '-' || i, 'UTF8')),
           substring(sha256(int8send(i)) for 16), md5(i::text)::uuid, sha256(int8send(i)), 0,
           'Ada', 'Byron', 'person' || i || '@example.com', '1990-01-01', 'direct', i % 50 = 0, ${startsAt}
         from generate_series(1::bigint, ${entries}::bigint) i

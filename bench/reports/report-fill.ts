@@ -32,10 +32,10 @@ async function fillChunk(deps: Deps, campaign: Campaign, since: Date, { from, to
   const at = sql`${since}::timestamptz + make_interval(secs => (i::bigint * 7919 % (${DAYS} * 86400))::float8)`
   await inScope(deps.pool, 'system', async db => {
     await sql`
-      insert into entries (id, account_id, campaign_id, entry_key, token_hash, nonce, person, person_tag, period,
+      insert into entries (id, account_id, campaign_id, root_id, entry_key, token_hash, nonce, person, person_tag, period,
         first_name, last_name, email, birthday, zip, source, created_at)
       overriding system value
-      select i + ${shift}, ${accountId}, ${rootId}, 'ent_' || lpad(to_hex(i + ${shift}), 16, '0'), sha256('t' || int8send(i + ${shift})),
+      select i + ${shift}, ${accountId}, ${rootId}, ${rootId}, 'ent_' || lpad(to_hex(i + ${shift}), 16, '0'), sha256('t' || int8send(i + ${shift})),
         substring(sha256('n' || int8send(i)) for 16), md5((i * 4 / 5)::text)::uuid, sha256('p' || int8send(i * 4 / 5)), 0,
         'Ada', 'Byron', 'person' || i * 4 / 5 || '@example.com', date '1950-01-01' + (i % 18000)::int,
         lpad((i % 99950)::text, 5, '0'), (array['qr', 'qr', 'social', 'sms', 'direct', 'amoe', 'api'])[1 + i % 7], ${at}
@@ -55,8 +55,8 @@ async function fillViews(deps: Deps, { accountId, rootId }: Campaign, since: Dat
   const share = Math.ceil((entries * VIEWS) / (DAYS * 1440 * 3))
   await inScope(deps.pool, 'system', async db => {
     await sql`
-      insert into minute_counts (campaign_id, account_id, minute, source, views, entries, plays, wins)
-      select ${rootId}, ${accountId}, date_trunc('minute', ${since}::timestamptz) + minute * interval '1 minute', source,
+      insert into minute_counts (root_id, campaign_id, account_id, minute, source, views, entries, plays, wins)
+      select ${rootId}, ${rootId}, ${accountId}, date_trunc('minute', ${since}::timestamptz) + minute * interval '1 minute', source,
         ${share}, ${Math.ceil(share / VIEWS)}, ${Math.ceil(share / VIEWS)}, 0 from ${spans}
       on conflict do nothing`.execute(db)
     for (const figure of ['views', 'visitors']) {
@@ -91,8 +91,8 @@ export async function fillCampaign(
         update play_logs set seq = ${entries}, entries = ${entries}, plays = ${entries}
         where campaign_id = ${campaign.rootId}
       )
-      insert into noted_turns (campaign_id, account_id, entry_ids)
-      select ${campaign.rootId}, ${campaign.accountId}, array_agg(i + ${shift} order by i)
+      insert into noted_turns (root_id, campaign_id, account_id, entry_ids)
+      select ${campaign.rootId}, ${campaign.rootId}, ${campaign.accountId}, array_agg(i + ${shift} order by i)
       from generate_series(1::bigint, ${entries}::bigint) i group by i / 1000 order by 1`.execute(db),
   )
   // As the service itself would have taken them.

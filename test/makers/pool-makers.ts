@@ -38,6 +38,7 @@ export async function makePoolEntry(
     .values({
       account_id: campaign.accountId,
       campaign_id: campaign.id,
+      root_id: campaign.rootId,
       entry_key: entryKey,
       token_hash: random.bytes(32),
       nonce: random.bytes(16),

@@ -11,7 +11,7 @@ interface Waits {
 const current = new AsyncLocalStorage<Waits>()
 let isWatching = false
 
-/** From now on each call of the driver is a wait: `begin` and `set_config` are journeys as any other. */
+/** From now on each call of the driver is a wait: `begin` and `set local` are journeys as any other. */
 function watch(): void {
   if (isWatching) return
   isWatching = true

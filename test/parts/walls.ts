@@ -10,6 +10,7 @@ import {
   ReferenceNode,
   ValueNode,
 } from 'kysely'
+import { scopeStatement } from '#server/db/scope.ts'
 import type { DB } from '#server/db/tables.generated.ts'
 
 /** Which of the two walls between accounts stand, and how often the first was met. */
@@ -48,9 +49,9 @@ class Dismantler extends OperationNodeTransformer {
     return this.#walls.queries ? super.transformBinaryOperation(node) : always
   }
   protected override transformRaw(node: RawNode): RawNode {
-    const isScope = node.sqlFragments[0]?.includes("set_config('app.account'") ?? false
+    const isScope = node.sqlFragments[0]?.startsWith('set local app.account') ?? false
     return super.transformRaw(
-      isScope && !this.#walls.rows ? { ...node, parameters: [ValueNode.create('*')] } : node,
+      isScope && !this.#walls.rows ? { ...node, sqlFragments: [scopeStatement('system')] } : node,
     )
   }
 }

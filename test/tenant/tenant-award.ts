@@ -28,6 +28,7 @@ export async function makeAward(
       .values({
         account_id: campaign.accountId,
         campaign_id: campaign.id,
+        root_id: campaign.rootId,
         entry_key: newKey(test.deps.random, 'ent_'),
         token_hash: test.deps.random.bytes(32),
         nonce: test.deps.random.bytes(16),

@@ -20,6 +20,7 @@ export async function makeReceipt(
     .values({
       account_id: campaign.accountId,
       campaign_id: campaign.id,
+      root_id: campaign.rootId,
       entry_key: newKey(deps.random, 'ent_'),
       token_hash: deps.random.bytes(32),
       nonce: deps.random.bytes(16),

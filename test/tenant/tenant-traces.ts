@@ -19,7 +19,7 @@ export async function makePayments(db: Db, { accountId }: MadeAccount): Promise<
 }
 
 /** Traces of bot protection. */
-export async function leaveTraces(db: Db, { id, accountId }: Campaign): Promise<void> {
+export async function leaveTraces(db: Db, { id, rootId, accountId }: Campaign): Promise<void> {
   const of = sql`${id}::bigint, ${accountId}::bigint`
   await sql`insert into refusal_counts values (${of}, '2026-03-02', 'limit', 1)`.execute(db)
   await sql`insert into share_counts values (${of}, '2026-03-02', 'copy', 1)`.execute(db)
@@ -27,10 +27,11 @@ export async function leaveTraces(db: Db, { id, accountId }: Campaign): Promise<
   await sql`insert into visits values (${of}, now(), gen_random_uuid(), now())`.execute(db)
   await sql`insert into noted_figures (campaign_id, account_id, at, figure, key, count)
     values (${of}, now(), 'views', 'qr', 1)`.execute(db)
-  await sql`insert into noted_turns (campaign_id, account_id, entry_ids) values (${of}, '{}')`.execute(db)
-  await sql`insert into unconfirmed_entries (campaign_id, account_id, entry_ids) values (${of}, '{}')`.execute(
+  await sql`insert into noted_turns (campaign_id, account_id, entry_ids, root_id) values (${of}, '{}', ${rootId})`.execute(
     db,
   )
+  await sql`insert into unconfirmed_entries (campaign_id, account_id, entry_ids, root_id)
+    values (${of}, '{}', ${rootId})`.execute(db)
   await sql`insert into report_counts values (${of}, false, '2026-03-02', 'views', 'qr', 1) on conflict do nothing`.execute(
     db,
   )
@@ -48,7 +49,8 @@ export async function leaveTraces(db: Db, { id, accountId }: Campaign): Promise<
     values (decode(md5(random()::text), 'hex'), ${of}, '\\x00', now() + interval '1 hour')`.execute(db)
   await sql`insert into contact_codes (campaign_id, account_id, contact, code_hash, created_at, expires_at)
     values (${of}, '\\x00', '\\x00', now(), now() + interval '1 hour')`.execute(db)
-  await sql`insert into entry_traces values (${id}::bigint, ${accountId}::bigint, ${accountId}::bigint, '203.0.113.7')
+  await sql`insert into entry_traces (campaign_id, entry_id, account_id, address, root_id)
+    values (${id}::bigint, ${accountId}::bigint, ${accountId}::bigint, '203.0.113.7', ${rootId}::bigint)
     on conflict do nothing`.execute(db)
   await sql`insert into translations (campaign_id, account_id, language, text_key, text, updated_at)
     values (${of}, 'es', 'txt_' || substr(md5(random()::text), 1, 16), 'Hola', now())`.execute(db)

@@ -13,7 +13,7 @@ export async function countVisit(db: Db, deps: Deps, campaign: Campaign, source:
   const at = deps.clock.now()
   const views = 1 + anyBelow(deps, 2)
   const of = { campaignId: campaign.id, accountId: campaign.accountId, at }
-  await countInMinutes(statementsIn(db), [{ ...of, source, views }])
+  await countInMinutes(statementsIn(db), [{ ...of, rootId: campaign.rootId, source, views }])
   await noteFigures(db, [
     { ...of, figure: 'views', key: source, count: views },
     // A code that is scanned opens the page each time.

@@ -5,6 +5,7 @@ import manifest from '#package.json' with { type: 'json' }
 import type { Config } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { visitDatabase } from '#server/db/open-database.ts'
+import { scopeStatement } from '#server/db/scope.ts'
 import { PlainError, wordsOf } from '#server/http/plain-error.ts'
 import { systemClock, systemRandom } from '#server/process/system.ts'
 import { readSealKey } from '#server/security/seal-key.ts'
@@ -26,7 +27,7 @@ async function readTables(config: Config, folder: BackupFolder) {
     const client = await pg.connect()
     try {
       await client.query('begin isolation level repeatable read read only')
-      await client.query("select set_config('app.account', '*', true)")
+      await client.query(scopeStatement('system'))
       return await readDatabase(client, folder)
     } finally {
       client.release(true)

@@ -39,6 +39,7 @@ const ADDED = [
   'network',
   'networks',
   'by_sso',
+  'root_id',
 ]
 /** The same of one table, whose names stand in others. */
 const ADDED_TO: Readonly<Record<string, string[]>> = {

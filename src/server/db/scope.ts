@@ -1,8 +1,10 @@
 import { type ConnectionProvider, type Kysely, SingleConnectionProvider, sql } from 'kysely'
-import { type Db, type Scope, ScopedTransaction } from './scoped-transaction.ts'
+import type { Scope } from './scope-statement.ts'
+import { type Db, ScopedTransaction } from './scoped-transaction.ts'
 import type { DB } from './tables.generated.ts'
 
-export type { Db, Scope } from './scoped-transaction.ts'
+export { type Scope, scopeStatement } from './scope-statement.ts'
+export type { Db } from './scoped-transaction.ts'
 
 /**
  * Runs `work` in one transaction where row-level security shows only the rows of `scope`. Without a scope, every

@@ -8,13 +8,11 @@ import {
   Transaction,
 } from 'kysely'
 import { isAftermath } from './connect.ts'
+import { type Scope, scopeStatement } from './scope-statement.ts'
 import type { DB } from './tables.generated.ts'
 
 /** A transaction that row-level security confines to a scope. */
 export type Db = Transaction<DB>
-
-/** An account's id, or `system` for work that belongs to no account: sign-in, public pages, jobs, staff. */
-export type Scope = number | 'system'
 
 /** Statements that leave nothing to commit. Others may, such as `with`, whose parts can write. */
 const READS = /^\s*select\b/i
@@ -134,8 +132,7 @@ export class ScopedTransaction {
   }
 
   #sendScope(): Promise<unknown> {
-    const value = this.#scope === 'system' ? '*' : String(this.#scope)
-    const statement = sql`select set_config('app.account', ${value}, true)`.compile(this.#pool)
+    const statement = sql.raw(scopeStatement(this.#scope)).compile(this.#pool)
     return this.#statements.provideConnection(connection => connection.executeQuery(statement))
   }
 

@@ -612,6 +612,7 @@ export interface Entries {
   phone_hash: string | null;
   phone_mark: number | null;
   phone_sign: Generated<number | null>;
+  root_id: number;
   screen: Generated<number>;
   sealed: string | null;
   source: string;
@@ -667,6 +668,7 @@ export interface EntryTraces {
   campaign_id: number;
   device: string | null;
   entry_id: number;
+  root_id: number;
 }
 
 export interface Exports {
@@ -829,6 +831,7 @@ export interface MinuteCounts {
   entries: Generated<number>;
   minute: Date;
   plays: Generated<number>;
+  root_id: number;
   source: string;
   views: Generated<number>;
   wins: Generated<number>;
@@ -860,6 +863,7 @@ export interface NotedTurns {
   campaign_id: number;
   entry_ids: ArrayType<number>;
   id: Generated<number>;
+  root_id: number;
 }
 
 export interface Notifications {
@@ -927,6 +931,7 @@ export interface Participants {
   entries: number;
   period: number;
   person: string;
+  root_id: number;
   wins: Generated<number>;
 }
 
@@ -1597,6 +1602,7 @@ export interface UnconfirmedEntries {
   campaign_id: number;
   entry_ids: ArrayType<number>;
   id: Generated<number>;
+  root_id: number;
 }
 
 export interface Users {

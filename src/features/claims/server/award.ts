@@ -101,7 +101,7 @@ export function selectAwards(db: Db) {
   return db
     .selectFrom('awards as a')
     .innerJoin('entries as e', join =>
-      join.onRef('e.campaign_id', '=', 'a.entry_event_id').onRef('e.id', '=', 'a.entry_id'),
+      join.onRef('e.root_id', '=', 'a.campaign_id').onRef('e.id', '=', 'a.entry_id'),
     )
     .innerJoin('campaigns as c', 'c.id', 'a.event_id')
     .leftJoin('prizes as p', 'p.id', 'a.prize_id')

@@ -14,7 +14,9 @@ export interface FreshWin {
 export async function listFreshWins(db: Db, limit: number, campaignId?: number): Promise<FreshWin[]> {
   const rows = await db
     .selectFrom('plays as p')
-    .innerJoin('entries as e', 'e.id', 'p.entry_id')
+    .innerJoin('entries as e', join =>
+      join.onRef('e.root_id', '=', 'p.campaign_id').onRef('e.id', '=', 'p.entry_id'),
+    )
     .innerJoin('campaigns as c', 'c.id', 'e.campaign_id')
     .select([
       'e.id as entryId',

@@ -31,11 +31,11 @@ export interface Winning {
 export async function findAward(
   db: Db,
   deps: Pick<Deps, 'keys'>,
-  { id, campaignId }: Pick<Entry, 'id' | 'campaignId'>,
+  { id, rootId }: Pick<Entry, 'id' | 'rootId'>,
   kind: AwardKind,
 ): Promise<Award | undefined> {
   const row = await selectAwards(db)
-    .where('e.campaign_id', '=', campaignId)
+    .where('a.campaign_id', '=', rootId)
     .where('a.entry_id', '=', id)
     .where('a.kind', '=', kind)
     .executeTakeFirst()
@@ -53,9 +53,9 @@ function papersOf(law: LawTable, { timezone }: Campaign, { prizeId, at }: Winnin
 }
 
 /** Whether the winner gets a code; trial runs use none up. */
-function isCodeDue({ entry, prizeId }: Winning) {
+function isCodeDue({ rootId }: Campaign, { entry, prizeId }: Winning) {
   return sql<boolean>`coalesce((select gives_codes from prizes where id = ${prizeId ?? null}), false)
-    and not (select test from entries where campaign_id = ${entry.campaignId} and id = ${entry.id})`
+    and not (select test from entries where root_id = ${rootId} and id = ${entry.id})`
 }
 
 function rowOf(
@@ -76,7 +76,7 @@ function rowOf(
     kind,
     prize_id: prizeId ?? null,
     rank: won.rank ?? null,
-    code_due: isCodeDue(won),
+    code_due: isCodeDue(campaign, won),
     w9: papers,
     affidavit: papers,
     claim_hash: hashClaimToken(claimTokenOf(deps, entry.entryKey, kind)),
@@ -92,13 +92,13 @@ function rowOf(
 async function termsOf(
   db: Db,
   deps: Pick<Deps, 'sealKey' | 'keys'>,
-  { accountId }: Campaign,
+  { accountId, rootId }: Campaign,
   won: readonly Winning[],
 ): Promise<ReadonlyMap<number, number[]>> {
   const rows = await db
     .selectFrom('entries')
     .select(['id', 'entry_key', heldBy('entries').as('held')])
-    .where('campaign_id', 'in', [...new Set(won.map(({ entry }) => entry.campaignId))])
+    .where('root_id', '=', rootId)
     .where(
       'id',
       'in',
@@ -148,10 +148,15 @@ export async function openAwardsOf(
 }
 
 /** Announces the win of a prize to webhooks, once: with its award. Trial runs win nothing. */
-async function announceWin(db: Db, deps: Deps, { accountId, eventKey }: Campaign, { kind, entry }: Winning) {
+async function announceWin(
+  db: Db,
+  deps: Deps,
+  { accountId, eventKey, rootId }: Campaign,
+  { kind, entry }: Winning,
+) {
   if (kind !== 'win') return
   const data = async () => {
-    const award = await findAward(db, deps, entry, kind)
+    const award = await findAward(db, deps, { id: entry.id, rootId }, kind)
     if (!award?.prize || award.test) return undefined
     const { awardKey, prize } = award
     return { eventKey, award: awardKey, prize: prize.prizeKey, prizeTitle: prize.title }
@@ -171,10 +176,11 @@ export async function ensureAward(db: Db, deps: Deps, campaign: Campaign, won: W
 /** The award of an entry, made when this is the first to ask. */
 export async function openAward(db: Db, deps: Deps, campaign: Campaign, won: Winning): Promise<Award> {
   const { entry, kind } = won
-  const earlier = await findAward(db, deps, entry, kind)
+  const of = { id: entry.id, rootId: campaign.rootId }
+  const earlier = await findAward(db, deps, of, kind)
   if (earlier) return earlier
   await ensureAward(db, deps, campaign, won)
-  const opened = await findAward(db, deps, entry, kind)
+  const opened = await findAward(db, deps, of, kind)
   if (!opened) throw new Error(`The award of ${entry.entryKey} cannot be read`)
   return opened
 }

@@ -38,7 +38,7 @@ export async function listPublicWinners(
   const rows = await db
     .selectFrom('awards as a')
     .innerJoin('entries as e', join =>
-      join.onRef('e.campaign_id', '=', 'a.entry_event_id').onRef('e.id', '=', 'a.entry_id'),
+      join.onRef('e.root_id', '=', 'a.campaign_id').onRef('e.id', '=', 'a.entry_id'),
     )
     .innerJoin('prizes as p', 'p.id', 'a.prize_id')
     .select(['p.title', 'a.name_shown_at', 'e.entry_key', heldBy('e').as('held')])

@@ -165,7 +165,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     earlier: {
       is: 'found_by is null',
       with: `(select jsonb_build_object('entry_key', e.entry_key, 'held', ${heldText('e')}) from entries e
-        where e.campaign_id = t.entry_event_id and e.id = t.entry_id)`,
+        where e.root_id = t.campaign_id and e.id = t.entry_id)`,
       change(deps, keys, row) {
         const { account_id: accountId, entry_key, held } = Winner.parse(row)
         return { found_by: winnerTerms(deps, accountId, openPerson(keys, entry_key ?? '', held ?? '')) }

@@ -20,10 +20,13 @@ export async function noteFigures(db: Db, figures: readonly NotedFigure[]): Prom
   await db
     .insertInto('noted_figures')
     .values(
-      figures.map(({ campaignId, accountId, ...figure }) => ({
+      figures.map(({ campaignId, accountId, at, figure, key, count }) => ({
         campaign_id: campaignId,
         account_id: accountId,
-        ...figure,
+        at,
+        figure,
+        key,
+        count,
       })),
     )
     .execute()

@@ -6,7 +6,9 @@ import type { Db } from '#server/db/scope.ts'
 async function noteRedemption(db: Db, rootId: number, entryId: number, at: Date): Promise<void> {
   const played = await db
     .selectFrom('plays')
-    .innerJoin('entries', 'entries.id', 'plays.entry_id')
+    .innerJoin('entries', join =>
+      join.onRef('entries.root_id', '=', 'plays.campaign_id').onRef('entries.id', '=', 'plays.entry_id'),
+    )
     .innerJoin('prizes', 'prizes.id', 'plays.prize_id')
     .select([
       'entries.campaign_id as campaignId',

@@ -68,7 +68,7 @@ export async function listProofsOf(
     select * from (
       select newest.* from (${eventsOf(campaign)}) c cross join lateral (
         select ${COLUMNS} from entries e cross join lateral jsonb_each(e.consents) g
-        where e.campaign_id = c.id and not e.test and ${isOfVersion(sql`g.value ->> 'text'`)}
+        where e.root_id = ${campaign.rootId} and e.campaign_id = c.id and not e.test and ${isOfVersion(sql`g.value ->> 'text'`)}
         order by e.created_at desc, e.id desc limit ${most}
       ) newest
       union all (${ofTexts(sql`s.campaign_id in (${eventsOf(campaign)}) and ${isOfVersion(sql`s.words`)}`)}
@@ -95,7 +95,7 @@ export async function findProofs(
   const phones = [contact.to, ...entries.map(({ phone }) => phone ?? '')]
   const { rows } = await sql<Row>`
     select ${COLUMNS} from entries e cross join lateral jsonb_each(e.consents) g
-    where e.id = any(${ids}::int8[]) and e.campaign_id in (${eventsOf(campaign)})
+    where e.id = any(${ids}::int8[]) and e.root_id = ${campaign.rootId}
     union all ${ofTexts(sql`s.account_id = ${campaign.accountId} and s.phone_hash = any(${lookupsOf(deps, phones)}::text[])
       and s.campaign_id in (${eventsOf(campaign)})`)}
     union all ${ofErased(sql`p.campaign_id = ${campaign.rootId} and p.contact_hash = ${contactHash(deps, contact)}`)}

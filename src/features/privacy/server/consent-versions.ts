@@ -10,6 +10,12 @@ const AT_ONCE = 20_000
 /** Counts of one reading for the same words. */
 type Count = Omit<ConsentVersion, 'version'>
 
+/** A campaign or date, and the campaign as a whole. */
+interface Event {
+  id: number
+  rootId: number
+}
+
 interface Cursor {
   at: Date
   id: number
@@ -19,25 +25,29 @@ const before = (cursor: Cursor | undefined) =>
   cursor ? sql`and (e.created_at, e.id) < (${cursor.at}, ${cursor.id})` : sql``
 
 /** End of an event's next reading; undefined for the last. */
-async function endOfNext(db: Db, eventId: number, cursor: Cursor | undefined): Promise<Cursor | undefined> {
+async function endOfNext(
+  db: Db,
+  { id, rootId }: Event,
+  cursor: Cursor | undefined,
+): Promise<Cursor | undefined> {
   const { rows } = await sql<Cursor>`
     select e.created_at as at, e.id from entries e
-    where e.campaign_id = ${eventId} and not e.test ${before(cursor)}
+    where e.root_id = ${rootId} and e.campaign_id = ${id} and not e.test ${before(cursor)}
     order by e.created_at desc, e.id desc offset ${AT_ONCE - 1} limit 1`.execute(db)
   return rows[0]
 }
 
 /** Consents of an event's entries. */
-async function* countEntries(db: Db, eventId: number): AsyncGenerator<Count> {
+async function* countEntries(db: Db, event: Event): AsyncGenerator<Count> {
   for (let cursor: Cursor | undefined; ; ) {
-    const end = await endOfNext(db, eventId, cursor)
+    const end = await endOfNext(db, event, cursor)
     const { rows } = await sql<Count>`
       select g.value ->> 'consentFor' as "consentFor", g.value ->> 'text' as words, count(*)::int as given,
         count(*) filter (where g.value ? 'withdrawnAt')::int as withdrawn, 0 as erased,
         min(coalesce((g.value ->> 'at')::timestamptz, e.created_at)) as "firstAt",
         max(coalesce((g.value ->> 'at')::timestamptz, e.created_at)) as "lastAt"
       from entries e cross join lateral jsonb_each(e.consents) g
-      where e.campaign_id = ${eventId} and not e.test ${before(cursor)}
+      where e.root_id = ${event.rootId} and e.campaign_id = ${event.id} and not e.test ${before(cursor)}
         ${end ? sql`and (e.created_at, e.id) >= (${end.at}, ${end.id})` : sql``}
       group by 1, 2`.execute(db)
     yield* rows
@@ -84,7 +94,7 @@ export async function listConsentVersions(db: Db, rootId: number): Promise<Conse
     const key = JSON.stringify([one.consentFor, one.words])
     counts.set(key, add(counts.get(key), one))
   }
-  for (const id of ids) for await (const one of countEntries(db, id)) count(one)
+  for (const id of ids) for await (const one of countEntries(db, { id, rootId })) count(one)
   for (const one of await countOthers(db, rootId, ids)) count(one)
   return [...counts.values()]
     .sort((a, b) => b.lastAt.getTime() - a.lastAt.getTime() || a.consentFor.localeCompare(b.consentFor))

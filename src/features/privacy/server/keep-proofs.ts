@@ -30,7 +30,7 @@ export async function keepConsentProofs(
         coalesce((g.value ->> 'at')::timestamptz, e.created_at) as given_at,
         (g.value ->> 'withdrawnAt')::timestamptz as withdrawn_at
       from unnest(${known.map(({ id }) => id)}::int8[], ${known.map(({ hash }) => hash)}::bytea[]) k (id, hash)
-      join entries e on e.id = k.id
+      join entries e on e.root_id = ${rootId} and e.id = k.id
       cross join lateral jsonb_each(e.consents) g
     ), texts as (
       insert into consent_texts (campaign_id, account_id, version, consent_for, words)

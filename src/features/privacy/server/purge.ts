@@ -21,12 +21,13 @@ interface Cursor {
 }
 
 /** The newest entries before a place that are not erased yet. */
-function nextEntries(db: Db, { id: campaignId, eventKey }: Campaign, before: Cursor | undefined) {
+function nextEntries(db: Db, { id: campaignId, rootId, eventKey }: Campaign, before: Cursor | undefined) {
   return db
     .selectFrom('entries')
     .select(['id', 'entry_key as entryKey', 'email', 'phone', 'erased_at'])
     .select(sql<string>`created_at::text`.as('at'))
     .select(sql<string>`${eventKey}::text`.as('eventKey'))
+    .where('root_id', '=', rootId)
     .where('campaign_id', '=', campaignId)
     .$if(before !== undefined, query =>
       query.where(

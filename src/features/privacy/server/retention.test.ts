@@ -56,8 +56,8 @@ test('everyone is erased, also of thousands who came within one millisecond', as
   const { id, accountId, endsAt } = campaign
   await t.db(db =>
     sql`
-      insert into entries (account_id, campaign_id, entry_key, token_hash, nonce, person, person_tag, period, email, source, created_at)
-      select ${accountId}, ${id}, 'ent_' || substring(md5(${id} || ' ' || i) for 16), sha256(convert_to(${id} || ' ' || i, 'UTF8')),
+      insert into entries (account_id, campaign_id, root_id, entry_key, token_hash, nonce, person, person_tag, period, email, source, created_at)
+      select ${accountId}, ${id}, ${id}, 'ent_' || substring(md5(${id} || ' ' || i) for 16), sha256(convert_to(${id} || ' ' || i, 'UTF8')),
         substring(sha256(int8send(i)) for 16), md5(i::text)::uuid, sha256(int8send(i)), 0, i || '@example.com', 'qr',
         ${campaign.startsAt}::timestamptz + interval '7 microseconds'
       from generate_series(1::bigint, 2010) i`.execute(db),

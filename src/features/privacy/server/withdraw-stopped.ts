@@ -35,7 +35,7 @@ async function listStops(db: Db, since: Date, stuck: readonly string[]) {
     left join sms_numbers n on n.number = m.number
     join accounts a on case when m.provider = 'simulator' then a.id = m.account_id
       when n.account_id is not null then a.id = n.account_id
-      else exists (select from play_logs l where l.account_id = a.id)
+      else exists (select 1 from play_logs l where l.account_id = a.id)
         and not exists (select from sms_numbers own where own.account_id = a.id) end
     where m.kind = 'stop' and m.direction = 'in'
       and (m.at > ${since} or m.id || ' ' || a.id = any(${[...stuck]}::text[]))

@@ -40,7 +40,7 @@ interface NewEntry {
 async function listNew(
   db: Db,
   deps: Pick<Deps, 'keys'>,
-  { campaignId, entryIds }: Pick<ParticipationNote, 'campaignId' | 'entryIds'>,
+  { rootId, entryIds }: Pick<ParticipationNote, 'rootId' | 'entryIds'>,
 ): Promise<NewEntry[]> {
   const { rows } = await sql<Omit<NewEntry, 'firstName' | 'email'> & { accountId: number; held: string }>`
     select e.id, e.source, m.entry_id is not null as "byMail", e.entry_key as "entryKey", c.event_key as "eventKey", e.language,
@@ -48,7 +48,7 @@ async function listNew(
       e.created_at as "createdAt"
     from entries e join campaigns c on c.id = e.campaign_id left join campaigns p on p.id = c.parent_id
       left join mail_entries m on m.entry_id = e.id
-    where e.campaign_id = ${campaignId} and e.id = any(${entryIds}::bigint[]) and coalesce(e.email_hash, e.email) is not null
+    where e.root_id = ${rootId} and e.id = any(${entryIds}::bigint[]) and coalesce(e.email_hash, e.email) is not null
       and coalesce(p.settings, c.settings) ->> 'confirmEntries' = 'true'
     order by e.id`.execute(db)
   const opened = rows.map(async ({ accountId, held, ...row }) => {
@@ -120,9 +120,9 @@ async function confirm(db: Db, deps: Deps, entries: readonly NewEntry[]): Promis
 /** Confirms noted entries, in the caller's transaction. @returns whether there is more to confirm at once */
 export async function confirmNoted(db: Db, deps: Deps): Promise<boolean> {
   const { notes, isFull } = await takeNotes(db, 'unconfirmed_entries', AT_ONCE)
-  for (const [campaignId, list] of Map.groupBy(notes, note => note.campaignId)) {
+  for (const [rootId, list] of Map.groupBy(notes, note => note.rootId)) {
     const entryIds = list.flatMap(note => note.entryIds)
-    await confirm(db, deps, await listNew(db, deps, { campaignId, entryIds }))
+    await confirm(db, deps, await listNew(db, deps, { rootId, entryIds }))
   }
   return isFull
 }

@@ -17,7 +17,7 @@ export async function getEntryByToken(
   campaign: Campaign,
   token: string,
 ): Promise<Entry> {
-  const entry = await findEntryByToken(db, deps, campaign.id, hashPlayToken(bytesOf(token)))
+  const entry = await findEntryByToken(db, deps, campaign, hashPlayToken(bytesOf(token)))
   if (!entry) throw new NamedError('notFound')
   return entry
 }

@@ -30,6 +30,7 @@ export function isPerson(request: Pick<FastifyRequest, 'headers'>): boolean {
 export type Step = 'views' | 'starts'
 
 interface Pending {
+  rootId: number
   campaignId: number
   accountId: number
   at: Date
@@ -84,13 +85,13 @@ export function createViewCounter(deps: Pick<Deps, 'clock' | 'pool' | 'random'>)
 
   return {
     count(campaign, source, visitor, step = 'views') {
-      const { id: campaignId, accountId, timezone } = campaign
-      const of = { campaignId, accountId, at: deps.clock.now() }
+      const { id: campaignId, rootId, accountId, timezone } = campaign
+      const of = { rootId, campaignId, accountId, at: deps.clock.now() }
       add({ ...of, figure: step, key: source, count: 1 })
       visits.push({ ...of, source, ...visitor, day: dateIn(timezone, of.at) })
     },
-    scanned({ id: campaignId, accountId }, placement) {
-      add({ campaignId, accountId, at: deps.clock.now(), figure: 'scans', key: placement, count: 1 })
+    scanned({ id: campaignId, rootId, accountId }, placement) {
+      add({ rootId, campaignId, accountId, at: deps.clock.now(), figure: 'scans', key: placement, count: 1 })
     },
     async flush() {
       if (pending.size === 0) return

@@ -6,7 +6,7 @@ export async function countWaitingReceipts(db: Db, rootIds: readonly number[]): 
   const rows = await db
     .selectFrom('purchase_receipts as r')
     .innerJoin('entries as e', join =>
-      join.onRef('e.campaign_id', '=', 'r.event_id').onRef('e.id', '=', 'r.entry_id'),
+      join.onRef('e.root_id', '=', 'r.campaign_id').onRef('e.id', '=', 'r.entry_id'),
     )
     .select(['r.event_id as eventId', ({ fn }) => fn.countAll<number>().as('count')])
     .where('r.campaign_id', 'in', rootIds)

@@ -17,7 +17,7 @@ export function selectReceipts(db: Db) {
     .selectFrom('purchase_receipts as r')
     .innerJoin('campaigns as c', 'c.id', 'r.event_id')
     .innerJoin('entries as e', join =>
-      join.onRef('e.campaign_id', '=', 'r.event_id').onRef('e.id', '=', 'r.entry_id'),
+      join.onRef('e.root_id', '=', 'r.campaign_id').onRef('e.id', '=', 'r.entry_id'),
     )
     .leftJoin('users as f', 'f.id', 'r.first_by')
     .leftJoin('users as d', 'd.id', 'r.decided_by')
@@ -73,9 +73,9 @@ async function findAlike(
     select r.receipt_key as key, r.state, bool_or(f.same) as same, min(e.person::text) = min(o.person::text) as "samePerson"
     from found f
     join purchase_receipts r on r.id = f.receipt_id
-    join entries e on e.campaign_id = r.event_id and e.id = r.entry_id
+    join entries e on e.root_id = r.campaign_id and e.id = r.entry_id
     cross join (select e.person from purchase_receipts r
-      join entries e on e.campaign_id = r.event_id and e.id = r.entry_id where r.id = ${id}) o
+      join entries e on e.root_id = r.campaign_id and e.id = r.entry_id where r.id = ${id}) o
     where f.receipt_id <> ${id}
     group by r.id order by bool_or(f.same) desc, r.id limit ${MOST_ALIKE}`.execute(db)
   return rows.map(({ key, state, same, samePerson }) => ({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { needsReceipt } from '#features/campaigns/contract.ts'
 import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts'
 import { heldBy, openPerson } from '#features/participation/server/index.ts'
@@ -42,12 +43,14 @@ export async function findOfEntry(
   { eventId, entryId }: EntryRef,
 ): Promise<OfEntry | undefined> {
   const row = await db
-    .selectFrom('entries as e')
-    .innerJoin('campaigns as c', 'c.id', 'e.campaign_id')
+    .selectFrom('campaigns as c')
+    .innerJoin('entries as e', join =>
+      join.on('e.root_id', '=', sql<number>`coalesce(c.parent_id, c.id)`).onRef('e.campaign_id', '=', 'c.id'),
+    )
     .leftJoin('mail_entries as m', 'm.entry_id', 'e.id')
     .select(['c.event_key', 'e.entry_key as entryKey', 'e.person_tag as personTag', 'e.source', 'e.test'])
     .select(['e.account_id', heldBy('e').as('held'), 'e.language', 'm.entry_id as mailed'])
-    .where('e.campaign_id', '=', eventId)
+    .where('c.id', '=', eventId)
     .where('e.id', '=', entryId)
     .where('e.erased_at', 'is', null)
     .executeTakeFirst()

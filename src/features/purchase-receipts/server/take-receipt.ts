@@ -150,12 +150,12 @@ async function upsert(
 }
 
 async function keep(db: Db, deps: Deps, token: string, purchase: PurchaseDetails, files: readonly NewFile[]) {
-  const { entry } = await find(db, deps, token)
+  const { campaign, entry } = await find(db, deps, token)
   // Two requests of one entry follow each other.
   await db
     .selectFrom('entries')
     .select('id')
-    .where('campaign_id', '=', entry.eventId)
+    .where('root_id', '=', campaign.rootId)
     .where('id', '=', entry.entryId)
     .forNoKeyUpdate()
     .execute()

@@ -54,7 +54,7 @@ const entries = (event: ReturnType<typeof sql>, { rootId, isWin }: Played, limit
     null::text as "firstName", null::text as "lastName", null::text as email, null::text as phone,
     array[e.entry_key, ${heldBy('e')}] as text, null::text as "prizeTitle", null::bigint as cents
   from (
-    select * from entries where campaign_id = ${event} order by created_at desc, id desc limit ${limit}
+    select * from entries where root_id = ${rootId} and campaign_id = ${event} order by created_at desc, id desc limit ${limit}
   ) e
   left join plays p on p.campaign_id = ${rootId} and p.entry_id = e.id
   where (${isWin('p')}) is not true`
@@ -62,7 +62,7 @@ const entries = (event: ReturnType<typeof sql>, { rootId, isWin }: Played, limit
 const wins = (event: ReturnType<typeof sql>, { rootId, isWin }: Played, limit: number) => sql`
   select p.received_at, 'win', null, null, null, null, array[e.entry_key, ${heldBy('e')}], z.title, null
   from (select * from plays where campaign_id = ${rootId} and ${isWin('plays')} order by seq desc limit ${LOOKED_AT}) p
-  join entries e on e.id = p.entry_id and e.campaign_id = ${event}
+  join entries e on e.root_id = ${rootId} and e.id = p.entry_id and e.campaign_id = ${event}
   join prizes z on z.id = p.prize_id
   order by p.seq desc limit ${limit}`
 
@@ -72,7 +72,7 @@ const redemptions = (event: ReturnType<typeof sql>, { rootId }: Played, limit: n
     select * from plays where campaign_id = ${rootId} and redeemed_at is not null
     order by redeemed_at desc limit ${LOOKED_AT}
   ) p
-  join entries e on e.id = p.entry_id and e.campaign_id = ${event}
+  join entries e on e.root_id = ${rootId} and e.id = p.entry_id and e.campaign_id = ${event}
   join prizes z on z.id = p.prize_id
   order by p.redeemed_at desc limit ${limit}`
 

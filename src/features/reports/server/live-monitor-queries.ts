@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { MINUTE_MS } from '#shared/time/durations.ts'
 
@@ -12,7 +13,7 @@ export const eventsOf = (campaignId: number) =>
   sql<number>`select id from campaigns where id = ${campaignId} or parent_id = ${campaignId}`
 
 /** Counts of each minute in [from, from + 60 minutes) that saw anything, dates included. */
-export function listMinutes(db: Db, campaignId: number, from: Date) {
+export function listMinutes(db: Db, { id, rootId }: Pick<Campaign, 'id' | 'rootId'>, from: Date) {
   return db
     .selectFrom('minute_counts')
     .select(({ fn }) => [
@@ -22,7 +23,8 @@ export function listMinutes(db: Db, campaignId: number, from: Date) {
       fn.sum<number>('plays').as('plays'),
       fn.sum<number>('wins').as('wins'),
     ])
-    .where('campaign_id', 'in', sql<number>`(${eventsOf(campaignId)})`)
+    .where('root_id', '=', rootId)
+    .where('campaign_id', 'in', sql<number>`(${eventsOf(id)})`)
     .where('minute', '>=', from)
     .where('minute', '<', new Date(from.getTime() + 60 * MINUTE_MS))
     .groupBy('minute')

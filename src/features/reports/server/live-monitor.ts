@@ -62,7 +62,7 @@ export async function readLiveMonitor(
     online5m: isCounted
       ? await countVisitorsSince(db, campaign.id, new Date(now.getTime() - 5 * MINUTE_MS))
       : 0,
-    last60m: fillMinutes(from, isCounted ? await listMinutes(db, campaign.id, from) : []),
+    last60m: fillMinutes(from, isCounted ? await listMinutes(db, campaign, from) : []),
     totals: totalsOf(figures),
     prizes: await listStock(db, [campaign], includeTest),
     sources: sources.map(([source, entries]) => ({ source, entries })),

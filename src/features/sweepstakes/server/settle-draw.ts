@@ -17,7 +17,9 @@ async function idsOf(db: Db, draw: StoredDraw, ranks: readonly DrawnRank[]) {
   const hashes = ranks.map(({ hash }) => Buffer.from(hash))
   const entries = await db
     .selectFrom('draw_entries as d')
-    .innerJoin('entries as e', 'e.id', 'd.entry_id')
+    .innerJoin('entries as e', join =>
+      join.onRef('e.root_id', '=', 'd.campaign_id').onRef('e.id', '=', 'd.entry_id'),
+    )
     .select(['d.entry_id', 'd.hash'])
     .where('d.campaign_id', '=', draw.rootId)
     .where('d.draw_no', '=', draw.drawNo)

@@ -45,6 +45,8 @@ import awardBatches from './prizes/0033-award-batches.sql?raw'
 import chosenExports from './prizes/0034-chosen-exports.sql?raw'
 import purchaseReceipts from './prizes/0035-purchase-receipts.sql?raw'
 import sealedReceipts from './prizes/0059-sealed-receipts.sql?raw'
+import scopeAsText from './scale/0068-scope-as-text.sql?raw'
+import rootOfHotRows from './scale/0069-root-of-hot-rows.sql?raw'
 
 /** Every table as of version 0.2.0, by subject. Databases of version 0.1.0 have them by other steps: see earlier.ts. */
 const baseline = {
@@ -101,5 +103,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0065-approvals': approvals,
   '0066-audit-searches': auditSearches,
   '0067-sealed-blacklists': sealedBlacklists,
+  '0068-scope-as-text': scopeAsText,
+  '0069-root-of-hot-rows': rootOfHotRows,
   '0080-since-0069-operations': operations,
 }

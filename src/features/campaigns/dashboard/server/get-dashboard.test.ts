@@ -14,7 +14,7 @@ async function campaignOf(eventKey: string) {
   return t.db(db =>
     db
       .selectFrom('campaigns')
-      .select(['id', 'account_id'])
+      .select(['id', 'account_id', ({ fn }) => fn.coalesce('parent_id', 'id').as('root_id')])
       .where('event_key', '=', eventKey)
       .executeTakeFirstOrThrow(),
   )
@@ -22,8 +22,16 @@ async function campaignOf(eventKey: string) {
 
 /** Entries that are in the counts alone. */
 async function countEntries(eventKey: string, minute: string, entries: number, wins = 0): Promise<void> {
-  const { id, account_id } = await campaignOf(eventKey)
-  const row = { campaign_id: id, account_id, minute: new Date(minute), source: 'qr', entries, wins }
+  const { id, root_id, account_id } = await campaignOf(eventKey)
+  const row = {
+    root_id,
+    campaign_id: id,
+    account_id,
+    minute: new Date(minute),
+    source: 'qr',
+    entries,
+    wins,
+  }
   const noted = { campaignId: id, accountId: account_id, at: new Date(minute), key: 'qr' }
   await t.db(async db => {
     await db.insertInto('minute_counts').values(row).execute()
@@ -36,9 +44,10 @@ async function countEntries(eventKey: string, minute: string, entries: number, w
 }
 
 async function insertEntry(eventKey: string, at: string, consents: object = {}): Promise<void> {
-  const { id, account_id } = await campaignOf(eventKey)
+  const { id, root_id, account_id } = await campaignOf(eventKey)
   const bytes = () => t.deps.random.bytes(16)
   const entry = {
+    root_id,
     campaign_id: id,
     account_id,
     entry_key: `ent_${bytes().toString('hex')}`,
@@ -53,7 +62,7 @@ async function insertEntry(eventKey: string, at: string, consents: object = {}):
   }
   await t.db(async db => {
     const stored = await db.insertInto('entries').values(entry).returning('id').executeTakeFirstOrThrow()
-    const note = { campaign_id: id, account_id, entry_ids: [stored.id] }
+    const note = { root_id, campaign_id: id, account_id, entry_ids: [stored.id] }
     await db.insertInto('noted_turns').values(note).execute()
   })
 }

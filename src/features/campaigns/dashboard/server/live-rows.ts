@@ -27,7 +27,7 @@ async function listHours(db: Db, ids: number[], now: Date): Promise<Map<number, 
     select coalesce(c.parent_id, c.id) as root,
       least(${HOURS - 1}::int, greatest(0, floor(extract(epoch from m.minute - ${from}::timestamptz) / 3600)))::int as hour,
       sum(m.entries)::int as count
-    from campaigns c join minute_counts m on m.campaign_id = c.id
+    from campaigns c join minute_counts m on m.root_id = coalesce(c.parent_id, c.id) and m.campaign_id = c.id
     where (c.id = any(${ids}::bigint[]) or c.parent_id = any(${ids}::bigint[]))
       and m.minute > ${from}::timestamptz - interval '1 minute' and m.minute <= ${now}
     group by 1, 2`.execute(db)

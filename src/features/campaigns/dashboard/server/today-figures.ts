@@ -42,7 +42,7 @@ async function listEntriesLastWeek(db: Db, spans: readonly Span[]): Promise<Map<
       ${spans.map(({ lastEnd }) => lastEnd)}::timestamptz[]
     ) as span (root, last_start, last_end)
     cross join lateral (select span.root as id union all select id from campaigns where parent_id = span.root) c
-    join minute_counts m on m.campaign_id = c.id and m.minute >= span.last_start and m.minute < span.last_end
+    join minute_counts m on m.root_id = span.root and m.campaign_id = c.id and m.minute >= span.last_start and m.minute < span.last_end
     group by span.root`.execute(db)
   return new Map(rows.map(({ root, entries }) => [root, entries]))
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findCampaign, mainLanguage } from '#features/campaigns/server/index.ts'
+import { type Campaign, findCampaign, mainLanguage } from '#features/campaigns/server/index.ts'
 import { type HeldPerson, heldBy, openPerson, stateOfZip } from '#features/participation/server/index.ts'
 import { isOptedOut } from '#features/privacy/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -18,11 +18,12 @@ const Consents = z.record(
 )
 type Consent = z.output<typeof Consents>[string]
 
-function readEntry(db: Db, campaignId: number, entryKey: string) {
+function readEntry(db: Db, { id, rootId }: Campaign, entryKey: string) {
   return db
     .selectFrom('entries as e')
     .select(['e.consents', 'e.language', 'e.source', 'e.created_at', heldBy('e').as('held')])
-    .where('e.campaign_id', '=', campaignId)
+    .where('e.root_id', '=', rootId)
+    .where('e.campaign_id', '=', id)
     .where('e.entry_key', '=', entryKey)
     .where('e.erased_at', 'is', null)
     .where('e.test', '=', false)
@@ -52,7 +53,7 @@ export async function findOptedIn(
   entryKey: string,
 ): Promise<Person | undefined> {
   const campaign = await findCampaign(db, eventKey)
-  const entry = campaign && (await readEntry(db, campaign.id, entryKey))
+  const entry = campaign && (await readEntry(db, campaign, entryKey))
   if (!entry) return undefined
   const consents = Consents.parse(entry.consents)
   const consent = standing(consents, 'emailMarketing')

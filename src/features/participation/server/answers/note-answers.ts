@@ -42,7 +42,7 @@ export async function noteAnswers(
   const stored = await db
     .selectFrom('entries')
     .select(['entry_key', 'consents', heldBy('entries').as('held')])
-    .where('campaign_id', '=', entry.campaignId)
+    .where('root_id', '=', entry.rootId)
     .where('id', '=', entry.id)
     .forUpdate()
     .executeTakeFirstOrThrow()

@@ -25,6 +25,7 @@ export type Present = Pick<Campaign, 'status' | 'startsAt' | 'endsAt'> & { versi
 
 /** A person's row of counts. */
 export interface Person {
+  rootId: number
   campaignId: number
   accountId: number
   personTag: Uint8Array
@@ -58,6 +59,7 @@ export interface EntryCode {
 }
 
 export interface MinuteAdded {
+  rootId: number
   campaignId: number
   accountId: number
   at: Date

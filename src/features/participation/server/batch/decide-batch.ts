@@ -25,12 +25,12 @@ function present(state: BatchState, { campaign, version }: ParticipationCommand)
   return now
 }
 
-function store(state: BatchState, campaignId: number, { accountId }: Campaign, personTag: Buffer) {
+function store(state: BatchState, campaignId: number, { accountId, rootId }: Campaign, personTag: Buffer) {
   const key = personKey(campaignId, personTag)
   return {
     before: state.people.get(key)?.counts,
     set(counts: ReturnType<typeof countEntry>) {
-      state.people.set(key, { campaignId, accountId, personTag, counts, isChanged: true })
+      state.people.set(key, { rootId, campaignId, accountId, personTag, counts, isChanged: true })
     },
   }
 }
@@ -61,6 +61,7 @@ function newEntry(state: BatchState, log: CampaignLog, campaign: Campaign, draft
     id,
     entryKey: draft.entryKey,
     campaignId: campaign.id,
+    rootId: campaign.rootId,
     personTag: draft.identity.tag,
     firstName: draft.answers.person.firstName ?? null,
     period: draft.period,

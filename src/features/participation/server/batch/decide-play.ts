@@ -85,9 +85,10 @@ function decide(
 
 /** The figures of a minute that a batch adds to. */
 export function minuteOf(state: BatchState, campaign: Campaign, at: Date, source: string): MinuteAdded {
-  const { id: campaignId, accountId } = campaign
+  const { id: campaignId, rootId, accountId } = campaign
   const key = `${campaignId} ${Math.floor(at.getTime() / MINUTE_MS)} ${source}`
   const minute = state.minutes.get(key) ?? {
+    rootId,
     campaignId,
     accountId,
     at,

@@ -90,6 +90,7 @@ async function readKnown(
       ...toEntryWithPlay(own, row),
       ...(personPeriod !== null && {
         person: {
+          rootId: command.campaign.rootId,
           campaignId: command.campaign.rootId,
           accountId,
           personTag,
@@ -103,18 +104,19 @@ async function readKnown(
 
 /** Everyone who wants to enter, in the event and in the whole campaign. */
 async function readPeople(run: RunStatement, commands: readonly ParticipationCommand[]): Promise<Person[]> {
-  const asked = new Map<string, { campaignId: number; accountId: number; personTag: Uint8Array }>()
+  const asked = new Map<string, Omit<Person, 'counts' | 'isChanged'>>()
   for (const { campaign, enter } of commands) {
     if (!enter) continue
-    const { accountId } = campaign
-    for (const campaignId of [limitScope(campaign), campaign.rootId]) {
+    const { accountId, rootId } = campaign
+    for (const campaignId of [limitScope(campaign), rootId]) {
       const personTag = enter.identity.tag
-      asked.set(personKey(campaignId, personTag), { campaignId, accountId, personTag })
+      asked.set(personKey(campaignId, personTag), { rootId, campaignId, accountId, personTag })
     }
   }
   const list = [...asked.values()]
   if (list.length === 0) return []
   const rows = await run<{ place: number; period: number; entries: number; wins: number }>(PEOPLE, [
+    list.map(({ rootId }) => rootId),
     list.map(({ campaignId }) => campaignId),
     uuids(list.map(({ personTag }) => personTag.subarray(0, 16))),
   ])

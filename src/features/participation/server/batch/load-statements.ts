@@ -31,15 +31,16 @@ export const KNOWN = {
       w.period as "personPeriod", w.entries, w.wins
     from ${ENTRIES_WITH_PLAYS.from}
     left join lateral (
-      select * from participants where campaign_id = j.root_id and person = e.person limit 1
+      select * from participants
+      where campaign_id = j.root_id and person = e.person and root_id = j.root_id limit 1
     ) w on true`,
 }
 
 export const PEOPLE = {
   name: 'batch-people',
   text: `select j.place::int as place, w.period, w.entries, w.wins
-    from unnest($1::int8[], $2::uuid[]) with ordinality j (campaign_id, person, place)
-    join participants w on w.campaign_id = j.campaign_id and w.person = j.person`,
+    from unnest($1::int8[], $2::int8[], $3::uuid[]) with ordinality j (root_id, campaign_id, person, place)
+    join participants w on w.campaign_id = j.campaign_id and w.person = j.person and w.root_id = j.root_id`,
 }
 
 /** Entry codes, under the lock of their campaign: two commands with the same code wait for each other. */

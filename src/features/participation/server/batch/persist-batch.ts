@@ -53,6 +53,7 @@ function entriesWrites(deps: Pick<Deps, 'sealKey'>, { newEntries: list, keys }: 
     list.map(({ entry }) => entry.test),
     list.map(({ entry }) => entry.createdAt),
     list.map(({ draft }) => draft.language),
+    list.map(({ entry }) => entry.rootId),
   ])
 }
 
@@ -62,6 +63,7 @@ function tracesWrites({ newEntries }: BatchState): Write[] {
     trace && !entry.test ? [{ entry, campaign, trace }] : [],
   )
   return writeRows(TRACES, list, () => [
+    list.map(({ entry }) => entry.rootId),
     list.map(({ entry }) => entry.campaignId),
     list.map(({ entry }) => entry.id),
     list.map(({ campaign }) => campaign.accountId),
@@ -107,6 +109,7 @@ function codesWrites({ codes }: BatchState): Write[] {
 function peopleWrites(state: BatchState): Write[] {
   const list = [...state.people.values()].filter(({ isChanged }) => isChanged)
   return writeRows(PEOPLE, list, () => [
+    list.map(({ rootId }) => rootId),
     list.map(({ campaignId }) => campaignId),
     list.map(({ accountId }) => accountId),
     uuids(list.map(({ personTag }) => personTag.subarray(0, 16))),
@@ -164,16 +167,19 @@ function logsWrites({ logs }: BatchState): Write[] {
 /** Notes new entries, and logs that have grown. */
 function notesWrites({ newEntries, newPlays }: BatchState): Write[] {
   const notes = new Map<number, ParticipationNote & { entryIds: number[]; confirms: boolean }>()
-  const noteOf = (campaignId: number, accountId: number, confirms: boolean) => {
-    const note = notes.get(campaignId) ?? { campaignId, accountId, confirms, entryIds: [] }
+  const noteOf = (of: Omit<ParticipationNote, 'entryIds'> & { confirms: boolean }) => {
+    const { campaignId } = of
+    const note = notes.get(campaignId) ?? { ...of, entryIds: [] }
     notes.set(campaignId, note)
     return note
   }
   for (const { entry, campaign } of newEntries) {
     const confirms = campaign.settings.confirmEntries && !entry.test
-    noteOf(campaign.id, campaign.accountId, confirms).entryIds.push(entry.id)
+    const { id: campaignId, rootId, accountId } = campaign
+    noteOf({ rootId, campaignId, accountId, confirms }).entryIds.push(entry.id)
   }
-  for (const { rootId, accountId } of newPlays) noteOf(rootId, accountId, false)
+  for (const { rootId, accountId } of newPlays)
+    noteOf({ rootId, campaignId: rootId, accountId, confirms: false })
   return noteWrites([...notes.values()])
 }
 

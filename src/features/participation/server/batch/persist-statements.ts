@@ -2,32 +2,32 @@ export const ENTRIES = {
   name: 'batch-entries',
   text: `insert into entries (id, account_id, campaign_id, entry_key, token_hash, nonce, person, person_tag, period,
       sealed, email_hash, phone_hash, mail_mark, domain_mark, phone_mark, name_mark, age, state, consents, source, test,
-      created_at, language)
+      created_at, language, root_id)
     overriding system value
     select j.id, j.account_id, j.campaign_id, j.entry_key, j.token_hash, j.nonce, j.person, j.person_tag, j.period,
       j.sealed, j.email_hash, j.phone_hash, j.mail_mark, j.domain_mark, j.phone_mark, j.name_mark, j.age, j.state,
-      j.consents::jsonb, j.source, j.test, j.created_at, j.language
+      j.consents::jsonb, j.source, j.test, j.created_at, j.language, j.root_id
     from unnest($1::int8[], $2::int8[], $3::int8[], $4::text[], $5::bytea[], $6::bytea[], $7::uuid[], $8::bytea[],
       $9::int4[], $10::text[], $11::text[], $12::text[], $13::int4[], $14::int4[], $15::int4[], $16::int4[],
-      $17::int4[], $18::text[], $19::text[], $20::text[], $21::bool[], $22::timestamptz[], $23::text[])
+      $17::int4[], $18::text[], $19::text[], $20::text[], $21::bool[], $22::timestamptz[], $23::text[], $24::int8[])
       j (id, account_id, campaign_id, entry_key, token_hash, nonce, person, person_tag, period, sealed, email_hash,
         phone_hash, mail_mark, domain_mark, phone_mark, name_mark, age, state, consents, source, test, created_at,
-        language)`,
+        language, root_id)`,
 }
 
 export const TRACES = {
   name: 'batch-traces',
-  text: `insert into entry_traces (campaign_id, entry_id, account_id, address, device)
-    select j.campaign_id, j.entry_id, j.account_id, j.address::inet, j.device::uuid
-    from unnest($1::int8[], $2::int8[], $3::int8[], $4::text[], $5::text[])
-      j (campaign_id, entry_id, account_id, address, device)`,
+  text: `insert into entry_traces (root_id, campaign_id, entry_id, account_id, address, device)
+    select j.root_id, j.campaign_id, j.entry_id, j.account_id, j.address::inet, j.device::uuid
+    from unnest($1::int8[], $2::int8[], $3::int8[], $4::int8[], $5::text[], $6::text[])
+      j (root_id, campaign_id, entry_id, account_id, address, device)`,
 }
 
 export const PEOPLE = {
   name: 'batch-write-people',
-  text: `insert into participants (campaign_id, account_id, person, period, entries, wins)
-    select * from unnest($1::int8[], $2::int8[], $3::uuid[], $4::int4[], $5::int4[], $6::int4[])
-    on conflict (campaign_id, person)
+  text: `insert into participants (root_id, campaign_id, account_id, person, period, entries, wins)
+    select * from unnest($1::int8[], $2::int8[], $3::int8[], $4::uuid[], $5::int4[], $6::int4[], $7::int4[])
+    on conflict (campaign_id, person, root_id)
     do update set period = excluded.period, entries = excluded.entries, wins = excluded.wins`,
 }
 
@@ -99,13 +99,19 @@ export const TRIAL_WINS = {
     select 1 / (count(*) = cardinality($2::int8[]))::int from taken`,
 }
 
+/** No element of an array in SET: Citus crashes on it. */
 export const LOGS = {
   name: 'batch-write-logs',
-  text: `update play_logs l set seq = ($2::int8[])[n], head = j.head,
-      played_at = nullif(($4::timestamptz[])[n], 'epoch'), accepted = ($5::int8[])[n],
-      accepted_trials = ($6::int8[])[n], participants = l.participants + ($7::int8[])[n],
-      entries = l.entries + ($8::int8[])[n], plays = l.plays + ($9::int8[])[n], wins = l.wins + ($10::int8[])[n],
-      email_opt_ins = l.email_opt_ins + ($11::int8[])[n], sms_opt_ins = l.sms_opt_ins + ($12::int8[])[n]
-    from unnest($1::int8[], $3::bytea[]) with ordinality j (id, head, n)
+  text: `update play_logs l set seq = j.seq, head = j.head, played_at = nullif(j.played_at, 'epoch'), accepted = j.accepted,
+      accepted_trials = j.accepted_trials, participants = l.participants + j.participants, entries = l.entries + j.entries,
+      plays = l.plays + j.plays, wins = l.wins + j.wins, email_opt_ins = l.email_opt_ins + j.email_opt_ins,
+      sms_opt_ins = l.sms_opt_ins + j.sms_opt_ins
+    from (
+      select ($1::int8[])[n] as id, ($2::int8[])[n] as seq, ($3::bytea[])[n] as head, ($4::timestamptz[])[n] as played_at,
+        ($5::int8[])[n] as accepted, ($6::int8[])[n] as accepted_trials, ($7::int8[])[n] as participants,
+        ($8::int8[])[n] as entries, ($9::int8[])[n] as plays, ($10::int8[])[n] as wins, ($11::int8[])[n] as email_opt_ins,
+        ($12::int8[])[n] as sms_opt_ins
+      from generate_subscripts($1::int8[], 1) n
+    ) j
     where l.campaign_id = j.id`,
 }

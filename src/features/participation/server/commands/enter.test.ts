@@ -43,7 +43,7 @@ test('an entry keeps its answers, and its token finds it again', async () => {
   const consents = { cmp_aaaaaaaaaaaaaaaa: { consentFor: 'emailMarketing', text: 'Send me offers' } }
   const person = { email: mailbox(), firstName: 'Ada', birthday: '1990-12-31', phoneNumber: '+12075550142' }
   const { entry, token } = await take(campaign, answersOf(person, consents))
-  const found = await service.db(db => findEntryByToken(db, deps, campaign.id, hashPlayToken(token)))
+  const found = await service.db(db => findEntryByToken(db, deps, campaign, hashPlayToken(token)))
   expect(found).toEqual(entry)
   const row = await service.db(db =>
     db.selectFrom('entries').selectAll().where('id', '=', entry.id).executeTakeFirstOrThrow(),

@@ -19,7 +19,9 @@ function lockLog(db: Db, campaignId: number) {
 function findWin(db: Db, campaignId: number, entryId: number) {
   return db
     .selectFrom('plays')
-    .innerJoin('entries', 'entries.id', 'plays.entry_id')
+    .innerJoin('entries', join =>
+      join.onRef('entries.root_id', '=', 'plays.campaign_id').onRef('entries.id', '=', 'plays.entry_id'),
+    )
     .select(['plays.seq', 'client_nonce', 'moment_n', 'prize_id', 'person', 'person_tag'])
     .where('plays.campaign_id', '=', campaignId)
     .where('plays.entry_id', '=', entryId)
@@ -73,7 +75,8 @@ export async function voidPlay(
     ), moment as (
       update moments set play_seq = null where campaign_id = ${rootId} and n = ${win.moment_n}
     ), person as (
-      update participants set wins = wins - 1 where campaign_id = ${rootId} and person = ${win.person}
+      update participants set wins = wins - 1
+      where root_id = ${rootId} and campaign_id = ${rootId} and person = ${win.person}
     ), stock as (
       update prizes set awarded = awarded - 1 where id = ${win.prize_id}
     )
@@ -81,7 +84,7 @@ export async function voidPlay(
     where campaign_id = ${rootId}
   `.execute(db)
   await noteParticipations(statementsIn(db), [
-    { campaignId: rootId, accountId, entryIds: [], confirms: false },
+    { rootId, campaignId: rootId, accountId, entryIds: [], confirms: false },
   ])
   return true
 }

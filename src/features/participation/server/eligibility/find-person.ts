@@ -79,7 +79,7 @@ async function findByAddress(
 ) {
   const { rows } = await sql<Stored>`
     select e.id, e.entry_key as "entryKey", c.event_key as "eventKey", ${heldBy('e')} as held
-    from campaigns c join entries e on e.campaign_id = c.id
+    from campaigns c join entries e on e.root_id = coalesce(c.parent_id, c.id) and e.campaign_id = c.id
     where coalesce(c.parent_id, c.id) = any(${[...rootIds]}::int8[]) and e.erased_at is null
       and (e.email_hash = ${hashOf(deps, email)}::text or e.phone_hash = ${hashOf(deps, phone)}::text
         or lower(e.email) = ${email ?? null}::text or e.phone = ${phone ?? null}::text)
@@ -110,22 +110,22 @@ export async function findPerson(
       select * from unnest(${tags.map(({ rootId }) => rootId)}::int8[], ${tags.map(({ person }) => person)}::uuid[])
         r (id, person)
     ), places as (
-      select id, person from roots
+      select id, person, id as root_id from roots
       union all
-      select c.id, r.person from roots r join campaigns c on c.parent_id = r.id
+      select c.id, r.person, r.id from roots r join campaigns c on c.parent_id = r.id
     )
     select e.id, e.entry_key as "entryKey", c.event_key as "eventKey", ${heldBy('e')} as held
     from places p
     join campaigns c on c.id = p.id
     -- One look into an index for each place, whatever the statistics say.
     cross join lateral (
-      select * from entries e where e.campaign_id = p.id and e.person = p.person
+      select * from entries e where e.root_id = p.root_id and e.campaign_id = p.id and e.person = p.person
       union
       select * from entries e
-      where e.campaign_id = p.id and e.phone = ${known.phone ?? null}::text and e.email is not null
+      where e.root_id = p.root_id and e.campaign_id = p.id and e.phone = ${known.phone ?? null}::text and e.email is not null
       union
       select * from entries e
-      where e.campaign_id = p.id and e.phone_hash = ${hashOf(deps, known.phone)}::text and e.email_hash is not null
+      where e.root_id = p.root_id and e.campaign_id = p.id and e.phone_hash = ${hashOf(deps, known.phone)}::text and e.email_hash is not null
       offset 0
     ) e
     where e.erased_at is null

@@ -17,7 +17,7 @@ export async function listOverdueTraces(db: Db, now: Date) {
     select c.event_key as key, c.event_key as subject, c.account_id as "accountId"
     from campaigns c join campaigns r on r.id = coalesce(c.parent_id, c.id)
     where r.ends_at <= ${before}
-      and exists (select from entry_traces t where t.campaign_id = c.id)
+      and exists (select 1 from entry_traces t where t.root_id = r.id and t.campaign_id = c.id)
       and (r.status = ${sql.lit(STATUS.cancelled)} or not exists (
         select from commitments m join campaigns o on o.id = m.campaign_id
         where coalesce(o.parent_id, o.id) = r.id and m.kind = 'sweepstakes'
@@ -31,9 +31,11 @@ export async function listOverdueTraces(db: Db, now: Date) {
 export async function forgetTraces(deps: Pick<Deps, 'pool'>, eventKey: string): Promise<void> {
   for (let gone = AT_ONCE; gone === AT_ONCE; ) {
     const { numAffectedRows = 0n } = await inScope(deps.pool, 'system', db =>
-      sql`with campaign as (select id from campaigns where event_key = ${eventKey})
-        delete from entry_traces where campaign_id = (select id from campaign) and entry_id in (
-          select entry_id from entry_traces where campaign_id = (select id from campaign)
+      sql`with campaign as (select id, coalesce(parent_id, id) as root_id from campaigns where event_key = ${eventKey})
+        delete from entry_traces
+        where root_id = (select root_id from campaign) and campaign_id = (select id from campaign) and entry_id in (
+          select entry_id from entry_traces
+          where root_id = (select root_id from campaign) and campaign_id = (select id from campaign)
           order by entry_id limit ${sql.lit(AT_ONCE)})`.execute(db),
     )
     gone = Number(numAffectedRows)

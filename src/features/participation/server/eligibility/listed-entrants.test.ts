@@ -116,7 +116,12 @@ test('an entry is found by where it came from, once, unless the block is over', 
     const enter = async ({ ip, device }: { ip?: string; device?: string }, email?: string) => {
       const { id } = await makePoolEntry(t, db, campaign, email ? { email } : {})
       const trace = traceOf(pepper, { ip, device })
-      const place = { campaign_id: campaign.id, entry_id: id, account_id: campaign.accountId }
+      const place = {
+        root_id: campaign.rootId,
+        campaign_id: campaign.id,
+        entry_id: id,
+        account_id: campaign.accountId,
+      }
       if (trace)
         await db
           .insertInto('entry_traces')

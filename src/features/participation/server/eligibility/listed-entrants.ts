@@ -43,7 +43,7 @@ interface Row {
 }
 
 const TRACE = sql`(select array[host(t.address), t.device::text] from entry_traces t
-  where t.campaign_id = e.campaign_id and t.entry_id = e.id)`
+  where t.root_id = e.root_id and t.campaign_id = e.campaign_id and t.entry_id = e.id)`
 
 /** Says of a row why it takes no part; the last word is the matcher's, as at entry. */
 function judgeOf(keys: AccountKeys, { blocks, at }: Listing, devices: ReadonlyMap<string, Block>) {
@@ -83,7 +83,8 @@ export async function* listedEntrants(
   const selected = sql`e.id, ${reason} as reason, e.entry_key, ${heldBy('e')} as held, ${trace} as trace`
   const mayHold = rule?.mayHold ?? sql<boolean>`false`
   const signed = signs.length === 0 ? sql<boolean>`false` : sql.join(signs, sql` or `)
-  const inCampaigns = (alias: 'e' | 't') => sql`${sql.ref(alias)}.campaign_id = any(${[...ids]}::bigint[])`
+  const inCampaigns = (alias: 'e' | 't') =>
+    sql`${sql.ref(`${alias}.root_id`)} = ${campaign.rootId} and ${sql.ref(`${alias}.campaign_id`)} = any(${[...ids]}::bigint[])`
 
   if (rule || signs.length > 0) {
     const walk = sql<Row>`select ${selected} from entries e

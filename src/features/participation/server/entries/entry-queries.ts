@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Answers } from '../answers/answers.ts'
@@ -10,6 +11,8 @@ export interface Entry {
   id: number
   entryKey: string
   campaignId: number
+  /** The campaign as a whole: its own, or that of its date. */
+  rootId: number
   personTag: Buffer
   firstName: string | null
   period: number
@@ -22,6 +25,7 @@ const COLUMNS = [
   'id',
   'entry_key as entryKey',
   'campaign_id as campaignId',
+  'root_id as rootId',
   'person_tag as personTag',
   'period',
   'source',
@@ -37,11 +41,11 @@ export async function addAnswers(
   { others, consents }: Answers,
 ): Promise<void> {
   const answered = (person: HeldPerson) => ({ ...person, answers: { ...person.answers, ...others } })
-  await changePeople(db, deps, [entry.id], answered, entry.campaignId)
+  await changePeople(db, deps, [entry.id], answered, entry.rootId)
   await db
     .updateTable('entries')
     .set({ consents: sql`consents || ${JSON.stringify(consents)}::jsonb` })
-    .where('campaign_id', '=', entry.campaignId)
+    .where('root_id', '=', entry.rootId)
     .where('id', '=', entry.id)
     .execute()
 }
@@ -50,14 +54,15 @@ export async function addAnswers(
 export async function findEntryByToken(
   db: Db,
   deps: Pick<Deps, 'keys'>,
-  campaignId: number,
+  { id, rootId }: Pick<Campaign, 'id' | 'rootId'>,
   tokenHash: Buffer,
 ): Promise<Entry | undefined> {
   const row = await db
     .selectFrom('entries')
     .select(COLUMNS)
     .select(['account_id', heldBy('entries').as('held')])
-    .where('campaign_id', '=', campaignId)
+    .where('root_id', '=', rootId)
+    .where('campaign_id', '=', id)
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
   if (!row) return undefined
@@ -70,13 +75,14 @@ export async function findEntryByToken(
 export async function findEntrantByToken(
   db: Db,
   deps: Pick<Deps, 'keys'>,
-  campaignId: number,
+  { id, rootId }: Pick<Campaign, 'id' | 'rootId'>,
   tokenHash: Buffer,
 ): Promise<{ email?: string; phone?: string; name?: string }> {
   const row = await db
     .selectFrom('entries')
     .select(['account_id', 'entry_key', heldBy('entries').as('held')])
-    .where('campaign_id', '=', campaignId)
+    .where('root_id', '=', rootId)
+    .where('campaign_id', '=', id)
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
   if (!row) return {}

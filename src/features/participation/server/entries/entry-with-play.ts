@@ -12,12 +12,13 @@ import { heldText, openPerson } from './sealed-person.ts'
  * campaign alone never looks as good as that of the entry.
  */
 export const ENTRIES_WITH_PLAYS = {
-  columns: `j.place::int as place, e.id, e.campaign_id as "campaignId", e.entry_key as "entryKey",
+  columns: `j.place::int as place, e.id, e.campaign_id as "campaignId", e.root_id as "rootId", e.entry_key as "entryKey",
     e.person_tag as "personTag", e.account_id as "accountId", ${heldText('e')} as held, e.period, e.source, e.test, e.created_at as "createdAt",
     p.seq, p.outcome, p.received_at, p.client_nonce, p.hash, p.moment_n, p.prize_id`,
   from: `unnest($1::bytea[], $2::int8[], $3::int8[]) with ordinality j (token_hash, campaign_id, root_id, place)
     cross join lateral (
-      select * from entries where token_hash = j.token_hash and campaign_id = j.campaign_id limit 1
+      select * from entries
+      where token_hash = j.token_hash and campaign_id = j.campaign_id and root_id = j.root_id limit 1
     ) e
     left join lateral (
       select * from plays where entry_id = e.id and campaign_id = any (array[j.root_id, j.root_id]) limit 1
@@ -33,8 +34,8 @@ export type EntryWithPlayRow = Omit<Entry, 'firstName'> & {
 
 /** The entry of a row, with its play once there is one. */
 export function toEntryWithPlay(keys: AccountKeys, row: EntryWithPlayRow): { entry: Entry; play?: Play } {
-  const { id, campaignId, entryKey, personTag, period, source, test, createdAt } = row
+  const { id, campaignId, rootId, entryKey, personTag, period, source, test, createdAt } = row
   const { firstName } = openPerson(keys, entryKey, row.held)
-  const entry = { id, campaignId, entryKey, personTag, firstName, period, source, test, createdAt }
+  const entry = { id, campaignId, rootId, entryKey, personTag, firstName, period, source, test, createdAt }
   return { entry, ...(row.seq !== null && { play: toPlay(row) }) }
 }

@@ -4,6 +4,7 @@ import { MINUTE_MS } from '#shared/time/durations.ts'
 
 /** Counts of one minute. */
 export interface MinuteCount {
+  rootId: number
   campaignId: number
   accountId: number
   /** Any instant of the minute. */
@@ -17,11 +18,11 @@ export interface MinuteCount {
 
 const COUNT = {
   name: 'minute-counts',
-  text: `insert into minute_counts as m (campaign_id, account_id, minute, source, views, entries, plays, wins)
-    select ($1::int8[])[n], ($2::int8[])[n], ($3::timestamptz[])[n], ($4::text[])[n], ($5::int4[])[n], ($6::int4[])[n],
-      ($7::int4[])[n], ($8::int4[])[n]
+  text: `insert into minute_counts as m (root_id, campaign_id, account_id, minute, source, views, entries, plays, wins)
+    select ($1::int8[])[n], ($2::int8[])[n], ($3::int8[])[n], ($4::timestamptz[])[n], ($5::text[])[n], ($6::int4[])[n],
+      ($7::int4[])[n], ($8::int4[])[n], ($9::int4[])[n]
     from generate_subscripts($1::int8[], 1) n
-    on conflict (campaign_id, minute, source) do update set views = m.views + excluded.views,
+    on conflict (campaign_id, minute, source, root_id) do update set views = m.views + excluded.views,
       entries = m.entries + excluded.entries, plays = m.plays + excluded.plays, wins = m.wins + excluded.wins`,
 }
 
@@ -43,6 +44,7 @@ function inOrder(left: MinuteCount, right: MinuteCount): number {
 export function minuteWrites(counts: readonly MinuteCount[]): Write[] {
   const list = [...counts].sort(inOrder)
   return writeRows(COUNT, list, () => [
+    list.map(({ rootId }) => rootId),
     list.map(({ campaignId }) => campaignId),
     list.map(({ accountId }) => accountId),
     list.map(minuteOf),

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/scope.ts'
 
 /** News of a campaign or date: entries; without any, that its campaign's log has grown. */
 export interface ParticipationNote {
+  rootId: number
   campaignId: number
   accountId: number
   entryIds: readonly number[]
@@ -16,8 +17,8 @@ type List = 'noted_turns' | 'unconfirmed_entries'
 /** Entries stand one after the other; each note has those from one place to another. */
 const statementOf = (list: List) => ({
   name: `note-${list}`,
-  text: `insert into ${list} (campaign_id, account_id, entry_ids)
-    select ($1::int8[])[n], ($2::int8[])[n], ($3::int8[])[($4::int4[])[n]:($5::int4[])[n]]
+  text: `insert into ${list} (root_id, campaign_id, account_id, entry_ids)
+    select ($1::int8[])[n], ($2::int8[])[n], ($3::int8[])[n], ($4::int8[])[($5::int4[])[n]:($6::int4[])[n]]
     from generate_subscripts($1::int8[], 1) n`,
 })
 const STATEMENTS = {
@@ -32,6 +33,7 @@ function listWrites(list: List, notes: readonly ParticipationNote[]): Write[] {
     return end
   })
   return writeRows(STATEMENTS[list], notes, () => [
+    notes.map(({ rootId }) => rootId),
     notes.map(({ campaignId }) => campaignId),
     notes.map(({ accountId }) => accountId),
     notes.flatMap(({ entryIds }) => entryIds),
@@ -63,7 +65,7 @@ export async function takeNotes(
   list: List,
   atOnce: number,
 ): Promise<{ notes: ParticipationNote[]; isFull: boolean }> {
-  const { rows: notes } = await sql<ParticipationNote>`
+  const { rows } = await sql<Omit<ParticipationNote, 'entryIds'> & { entryIds: string[] }>`
     delete from ${sql.table(list)} where id = any (array(
       select id from (
         select id, cardinality(entry_ids) + 1 as size, sum(cardinality(entry_ids) + 1) over (order by id) as so_far
@@ -71,9 +73,10 @@ export async function takeNotes(
       ) counted
       where so_far - size < ${atOnce}
     ))
-    returning campaign_id as "campaignId", account_id as "accountId", to_json(entry_ids) as "entryIds"`.execute(
+    returning root_id as "rootId", campaign_id as "campaignId", account_id as "accountId", entry_ids as "entryIds"`.execute(
     db,
   )
+  const notes = rows.map(({ entryIds, ...note }) => ({ ...note, entryIds: entryIds.map(Number) }))
   const taken = notes.reduce((sum, { entryIds }) => sum + entryIds.length + 1, 0)
   return { notes, isFull: taken >= atOnce }
 }

@@ -4,12 +4,12 @@ import type { Entry } from './entry-queries.ts'
 /** The furthest screen of a participant, 0-based among those of their own. */
 export async function getReachedScreen(
   db: Db,
-  { id, campaignId }: Pick<Entry, 'id' | 'campaignId'>,
+  { id, rootId }: Pick<Entry, 'id' | 'rootId'>,
 ): Promise<number> {
   const row = await db
     .selectFrom('entries')
     .select('screen')
-    .where('campaign_id', '=', campaignId)
+    .where('root_id', '=', rootId)
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.screen ?? 0
@@ -18,13 +18,13 @@ export async function getReachedScreen(
 /** Notes that a participant may see a screen from now on; reached screens stay so. */
 export async function reachScreen(
   db: Db,
-  { id, campaignId }: Pick<Entry, 'id' | 'campaignId'>,
+  { id, rootId }: Pick<Entry, 'id' | 'rootId'>,
   screen: number,
 ): Promise<void> {
   await db
     .updateTable('entries')
     .set({ screen })
-    .where('campaign_id', '=', campaignId)
+    .where('root_id', '=', rootId)
     .where('id', '=', id)
     .where('screen', '<', screen)
     .execute()

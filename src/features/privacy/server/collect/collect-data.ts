@@ -85,18 +85,18 @@ async function entriesOf(
       case p.outcome when 0 then 'lost' when 1 then 'won' when 2 then 'limit reached' end as result,
       p.received_at as "played at",
       (select jsonb_agg(encode(d.hash, 'hex')) from draw_entries d
-        where d.campaign_id = coalesce(c.parent_id, c.id) and d.entry_id = e.id) as "fingerprints in draws",
+        where d.campaign_id = e.root_id and d.entry_id = e.id) as "fingerprints in draws",
       (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('place', r.rank, 'note', r.note, 'evidence', r.disqualify_evidence)))
         from draw_ranks r where r.entry_id = e.id) as "places in draws",
-      (select max(x.note) from draw_exclusions x where x.campaign_id = coalesce(c.parent_id, c.id) and x.entry_id = e.id) as "left out of a draw because",
-      (select host(t.address) from entry_traces t where t.campaign_id = e.campaign_id and t.entry_id = e.id)
+      (select max(x.note) from draw_exclusions x where x.campaign_id = e.root_id and x.entry_id = e.id) as "left out of a draw because",
+      (select host(t.address) from entry_traces t where t.root_id = e.root_id and t.campaign_id = e.campaign_id and t.entry_id = e.id)
         as "network address",
-      (select t.device from entry_traces t where t.campaign_id = e.campaign_id and t.entry_id = e.id)
+      (select t.device from entry_traces t where t.root_id = e.root_id and t.campaign_id = e.campaign_id and t.entry_id = e.id)
         as "fingerprint of the browser",
       (select jsonb_build_object('postmark', m.postmark, 'received on', m.received_on)
         from mail_entries m where m.entry_id = e.id) as "came by mail"
     from entries e join campaigns c on c.id = e.campaign_id
-    left join plays p on p.campaign_id = coalesce(c.parent_id, c.id) and p.entry_id = e.id
+    left join plays p on p.campaign_id = e.root_id and p.entry_id = e.id
     join unnest(${ids}::int8[], ${people}::jsonb[]) h (id, person) on h.id = e.id
     order by e.id`.execute(db)
   return rows

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/scope.ts'
 export async function accountsThatMayKnow(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select a.id from accounts a
-    where exists (select from play_logs l where l.account_id = a.id)
+    where exists (select 1 from play_logs l where l.account_id = a.id)
     order by a.id`.execute(db)
   return rows.map(({ id }) => id)
 }

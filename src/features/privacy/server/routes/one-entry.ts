@@ -19,7 +19,7 @@ async function entryOf(db: Db, deps: Pick<Deps, 'keys'>, { rootId }: Campaign, e
     .select(heldBy('e').as('held'))
     .select('e.erased_at as erasedAt')
     .where('e.entry_key', '=', entryKey)
-    .where(eb => eb.or([eb('c.id', '=', rootId), eb('c.parent_id', '=', rootId)]))
+    .where('e.root_id', '=', rootId)
     .executeTakeFirst()
   if (!found) throw new NamedError('notFound')
   const { account_id, held, ...entry } = found

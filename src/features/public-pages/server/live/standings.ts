@@ -57,7 +57,8 @@ const STANDINGS = {
       select * from draw_entries where campaign_id = j.root_id and entry_id = e.id order by draw_no, unit limit 1
     ) d on true
     left join lateral (
-      select period, entries from participants where campaign_id = ($4::int8[])[j.place] and person = e.person limit 1
+      select period, entries from participants
+      where campaign_id = ($4::int8[])[j.place] and person = e.person and root_id = j.root_id limit 1
     ) w on true`,
 }
 

@@ -148,7 +148,7 @@ async function assertPlayerNotBlocked(deps: Deps, live: LiveCampaign, tokenHash:
   const { campaign, isBlocked } = live
   if (!isBlocked) return
   const entrant = await inScope(deps.pool, campaign.accountId, db =>
-    findEntrantByToken(db, deps, campaign.id, tokenHash),
+    findEntrantByToken(db, deps, campaign, tokenHash),
   )
   assertNotBlocked(live, { ...entrant, ip: from.ip, device: from.device }, deps.clock.now())
 }

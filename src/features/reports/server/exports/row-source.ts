@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { waitForAnswers } from '#server/db/connect.ts'
+import { scopeStatement } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Opening } from '../rows/csv-columns.ts'
 import type { ExportTable } from './kinds/export-table.ts'
@@ -47,7 +48,7 @@ async function* readLines(client: PoolClient, copy: string, table: ExportTable, 
 async function begin(client: PoolClient, accountId: number): Promise<void> {
   // Rows are counted and read at one moment.
   await client.query('begin isolation level repeatable read, read only')
-  await client.query("select set_config('app.account', $1, true)", [String(accountId)])
+  await client.query(scopeStatement(accountId))
   await client.query('set local statement_timeout = 0')
 }
 

@@ -23,9 +23,9 @@ export interface StoredExport extends Omit<Export, 'mine'> {
  * its rows can still be read.
  */
 export const isOutdated = sql<boolean>`exists (
-  select from entries e
-  where e.campaign_id in (select id from campaigns where id = x.campaign_id or parent_id = x.campaign_id
-      or (x.kind = 'tax1099All' and account_id = x.account_id))
+  select 1 from campaigns o join entries e on e.root_id = coalesce(o.parent_id, o.id) and e.campaign_id = o.id
+  where (o.id = x.campaign_id or o.parent_id = x.campaign_id
+      or (x.kind = 'tax1099All' and o.account_id = x.account_id))
     and e.erased_at >= x.started_at - interval '10 seconds'
 )`
 

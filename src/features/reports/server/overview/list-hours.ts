@@ -19,7 +19,7 @@ const MINUTES = {
 }
 
 /** Minutes or gifts in bars that begin at `starts`, numbered from 1. */
-function selectBars({ id, type, testMode }: Campaign, starts: readonly Date[], end: Date) {
+function selectBars({ id, rootId, type, testMode }: Campaign, starts: readonly Date[], end: Date) {
   const figure = hourFigure(type)
   const [from] = starts
   const barOf = (column: string) => sql`width_bucket(${sql.ref(column)}, ${starts}::timestamptz[])`
@@ -32,7 +32,7 @@ function selectBars({ id, type, testMode }: Campaign, starts: readonly Date[], e
     : sql<Bar>`
         select ${barOf('m.minute')} as bar, sum(${MINUTES[figure]})::int as count, sum(m.wins)::int as wins
         from minute_counts m
-        where m.campaign_id in (${eventsOf(id)}) and m.minute >= ${from} and m.minute < ${end}
+        where m.root_id = ${rootId} and m.campaign_id in (${eventsOf(id)}) and m.minute >= ${from} and m.minute < ${end}
         group by 1`
 }
 

@@ -10,7 +10,10 @@ type Entry = WebhookData<'entry.confirmed'>['entries'][number] & { eventKey: str
 type Play = WebhookData<'play.decided'>['plays'][number] & { eventKey: string }
 
 /** Entries of a campaign or date in their order, without those of trial runs. */
-async function readEntries(db: Db, campaignId: number, entryIds: readonly number[]): Promise<Entry[]> {
+async function readEntries(
+  db: Db,
+  { rootId, campaignId, entryIds }: Pick<ParticipationNote, 'rootId' | 'campaignId' | 'entryIds'>,
+): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     select c.event_key as "eventKey", e.entry_key as entry, e.created_at as at, e.source,
       array(select distinct case agreed.value ->> 'consentFor' when 'emailMarketing' then 'email' else 'sms' end
@@ -18,7 +21,7 @@ async function readEntries(db: Db, campaignId: number, entryIds: readonly number
         where agreed.value ->> 'consentFor' in ('emailMarketing', 'smsMarketing')) as "optIns"
     from unnest(${[...entryIds]}::bigint[]) n (id)
     cross join lateral (
-      select * from entries where id = n.id and campaign_id = ${campaignId} and not test limit 1
+      select * from entries where id = n.id and root_id = ${rootId} and not test limit 1
     ) e
     join campaigns c on c.id = ${campaignId}
     order by e.id`.execute(db)
@@ -26,12 +29,12 @@ async function readEntries(db: Db, campaignId: number, entryIds: readonly number
 }
 
 /** Plays of some records of a log in their order, without those of trial runs. */
-async function readPlays(db: Db, { campaignId, events, from, to }: CountedLog): Promise<Play[]> {
+async function readPlays(db: Db, { campaignId, from, to }: CountedLog): Promise<Play[]> {
   const { rows } = await sql<Play>`
     select c.event_key as "eventKey", p.seq as play, e.entry_key as entry, p.received_at as at,
       (array['lose', 'win', 'limit'])[p.outcome + 1] as outcome
     from plays p
-    join entries e on e.id = p.entry_id and e.campaign_id = any(${[...events]}::bigint[])
+    join entries e on e.root_id = p.campaign_id and e.id = p.entry_id
     join campaigns c on c.id = e.campaign_id
     where p.campaign_id = ${campaignId} and p.seq > ${from} and p.seq <= ${to} and p.outcome in (0, 1, 2)
     order by p.seq`.execute(db)
@@ -58,11 +61,12 @@ export async function announceEntries(
 ): Promise<void> {
   const event = 'entry.confirmed'
   for (const [campaignId, own] of Map.groupBy(notes, note => note.campaignId)) {
-    const accountId = own[0]?.accountId
-    if (accountId === undefined) continue
+    const [note] = own
+    if (!note) continue
+    const { rootId, accountId } = note
     const entryIds = own.flatMap(note => note.entryIds)
     await announceEach(db, deps, { accountId, event }, async () =>
-      parts(await readEntries(db, campaignId, entryIds)).map(({ eventKey, part: entries }) => ({
+      parts(await readEntries(db, { rootId, campaignId, entryIds })).map(({ eventKey, part: entries }) => ({
         eventKey,
         entries,
       })),

@@ -11,9 +11,9 @@ const STATES = JSON.stringify(Object.fromEntries(zipAreas()))
 /** Entries before this one of the same person, as far as they matter: none, one, or more. */
 const before = (events: ReturnType<typeof sql>) => sql`
   select count(*) as entries from (
-    select from unnest(${events}) event (id) cross join lateral (
-      select from entries p
-      where p.campaign_id = event.id and p.person = e.person and p.id < e.id limit 2
+    select 1 from unnest(${events}) event (id) cross join lateral (
+      select 1 from entries p
+      where p.root_id = e.root_id and p.campaign_id = event.id and p.person = e.person and p.id < e.id limit 2
     ) one limit 2
   ) earlier`
 
@@ -32,7 +32,7 @@ async function openAnswers(
 ): Promise<Opened> {
   const { rows } = await sql<{ id: number; accountId: number; entryKey: string; held: string }>`
     select e.id, e.account_id as "accountId", e.entry_key as "entryKey", e.sealed as held
-    from campaigns c join entries e on e.campaign_id = c.id
+    from campaigns c join entries e on e.root_id = coalesce(c.parent_id, c.id) and e.campaign_id = c.id
       and e.id = any(${notes.flatMap(({ entryIds }) => entryIds)}::bigint[]) and e.sealed is not null
     where c.id = any(${notes.map(({ campaignId }) => campaignId)}::bigint[]) and exists (
       select from tiles t, jsonb_array_elements(t.components -> 'questions') q
@@ -45,16 +45,16 @@ async function openAnswers(
   return { ids: rows.map(({ id }) => id), answers: await Promise.all(opened) }
 }
 
-/** New entries with their data, each looked up by its campaign. */
+/** New entries with their data, each looked up by its key. */
 const batch = (notes: readonly ParticipationNote[], { ids, answers }: Opened) => sql`
   batch as materialized (
-    select e.id, e.campaign_id, coalesce(c.parent_id, c.id) as root_id, e.account_id, e.source, e.person,
+    select e.id, e.campaign_id, e.root_id, e.account_id, e.source, e.person,
       coalesce(o.answers, e.answers) as answers, e.consents, e.created_at at time zone c.timezone as local, e.birthday,
       e.age, e.language, coalesce(e.state, case when e.zip ~ '^\\d{5}' then
         coalesce(${STATES}::jsonb ->> left(e.zip, 5), ${STATES}::jsonb ->> left(e.zip, 3)) end) as state
     from unnest(${notes.flatMap(({ entryIds }) => entryIds)}::bigint[],
-      ${notes.flatMap(({ campaignId, entryIds }) => entryIds.map(() => campaignId))}::bigint[]) n (id, campaign_id)
-    cross join lateral (select * from entries where id = n.id and campaign_id = n.campaign_id limit 1) e
+      ${notes.flatMap(({ rootId, entryIds }) => entryIds.map(() => rootId))}::bigint[]) n (id, root_id)
+    cross join lateral (select * from entries where id = n.id and root_id = n.root_id limit 1) e
     join campaigns c on c.id = e.campaign_id
     left join unnest(${ids}::bigint[], ${answers}::jsonb[]) o (id, answers) on o.id = e.id
   ),

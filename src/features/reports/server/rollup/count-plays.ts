@@ -8,8 +8,6 @@ const AT_ONCE = 20_000
 export interface CountedLog {
   campaignId: number
   accountId: number
-  /** The campaign and its dates. */
-  events: readonly number[]
   /** The last record before them. */
   from: number
   /** The last of them. */
@@ -20,7 +18,7 @@ export interface CountedLog {
 /** Campaigns whose logs have uncounted records, and the last record to count now. */
 async function listDue(db: Db, campaignIds: readonly number[]): Promise<CountedLog[]> {
   const { rows } = await sql<CountedLog>`
-    select c.id as "campaignId", l.account_id as "accountId", array(select id from campaigns where id = c.id or parent_id = c.id) as events,
+    select c.id as "campaignId", l.account_id as "accountId",
       coalesce(r.play_seq, 0) as "from", l.seq as newest,
       least(l.seq, coalesce(r.play_seq, 0) + ${AT_ONCE}) as "to"
     from (select distinct coalesce(parent_id, id) as id from campaigns where id = any(${campaignIds}::bigint[])) c
@@ -30,7 +28,7 @@ async function listDue(db: Db, campaignIds: readonly number[]): Promise<CountedL
   return rows
 }
 
-const facts = ({ campaignId, events, from, to }: CountedLog) => sql`
+const facts = ({ campaignId, from, to }: CountedLog) => sql`
   select e.campaign_id, ${campaignId}::bigint as root_id, e.account_id, (r.at at time zone c.timezone)::date as day,
     r.figure, e.source as key, null::boolean as with_dates, 1 as n
   from (
@@ -42,7 +40,7 @@ const facts = ({ campaignId, events, from, to }: CountedLog) => sql`
     from play_voids v join plays p on p.campaign_id = v.campaign_id and p.seq = v.play_seq
     where v.campaign_id = ${campaignId} and v.seq > ${from} and v.seq <= ${to}
   ) r
-  join entries e on e.id = r.entry_id and e.campaign_id = any(${events}::bigint[])
+  join entries e on e.root_id = ${campaignId} and e.id = r.entry_id
   join campaigns c on c.id = e.campaign_id`
 
 /**
@@ -61,8 +59,10 @@ export async function countPlays(db: Db, campaignIds: readonly number[]): Promis
       on conflict (campaign_id) do update set play_seq = excluded.play_seq`.execute(db)
     // The rest is for the next time.
     if (log.to < log.newest) {
-      await sql`insert into noted_turns (campaign_id, account_id, entry_ids)
-        select campaign_id, account_id, '{}' from play_logs where campaign_id = ${log.campaignId}`.execute(db)
+      await sql`insert into noted_turns (root_id, campaign_id, account_id, entry_ids)
+        select campaign_id, campaign_id, account_id, '{}' from play_logs where campaign_id = ${log.campaignId}`.execute(
+        db,
+      )
     }
   }
   return due

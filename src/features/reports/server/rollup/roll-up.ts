@@ -20,7 +20,7 @@ const AT_ONCE = 20_000
 /** Whether any news was noted; costs next to nothing without traffic. */
 async function hasNews(db: Db): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
-    select exists (select from noted_turns) or exists (select from noted_figures) as has`.execute(db)
+    select exists (select 1 from noted_turns) or exists (select 1 from noted_figures) as has`.execute(db)
   return rows[0]?.has ?? false
 }
 

@@ -59,6 +59,7 @@ async function makeLiveCampaign(test: TestApp, owner: MadeUser) {
       .values([
         {
           account_id,
+          root_id: id,
           campaign_id: id,
           minute: new Date(Math.floor(now.getTime() / 60_000) * 60_000),
           source: 'qr',
@@ -69,6 +70,7 @@ async function makeLiveCampaign(test: TestApp, owner: MadeUser) {
         },
         {
           account_id,
+          root_id: id,
           campaign_id: id,
           minute: new Date(now.getTime() - 2 * 3_600_000),
           source: 'social',

@@ -106,7 +106,7 @@ const AFTER: Column[] = [
 /** Why an entry was left out of the last draw that froze it, by number; erased ones are left out of all that come. */
 export const excludedReason = sql`coalesce(
   (select reason from draw_exclusions x
-    where x.campaign_id = coalesce(c.parent_id, c.id) and x.entry_id = e.id order by draw_no desc limit 1),
+    where x.campaign_id = e.root_id and x.entry_id = e.id order by draw_no desc limit 1),
   case when e.erased_at is not null then 8 end)`
 
 const REASONS = 11

@@ -5,7 +5,7 @@ import { addDays, startOfDay } from '#shared/time/zoned-time.ts'
 
 /** Which entries a report is of: of an event alone or with all of its dates, at these days of its zone. */
 export interface EntryRange {
-  campaign: Pick<Campaign, 'id' | 'accountId' | 'timezone'>
+  campaign: Pick<Campaign, 'id' | 'rootId' | 'accountId' | 'timezone'>
   withDates: boolean
   days: DayRange
   /** False: of a test that is not counted, so that there is none. */
@@ -30,4 +30,4 @@ export function isWithin(
 
 /** The condition on an entry `e`, as figures count it. Holds no parameters, for COPY. */
 export const isReported = (range: EntryRange) =>
-  sql`${sql.lit(range.isCounted)} and ${isWithin(range, sql`e.created_at`)}`
+  sql`e.root_id = ${sql.lit(range.campaign.rootId)} and ${sql.lit(range.isCounted)} and ${isWithin(range, sql`e.created_at`)}`

@@ -43,9 +43,9 @@ function selectPage(range: EntryRange, skip: number, take: number, isPersonal: b
         where not agreed.value ? 'withdrawnAt') as consents,
       case p.outcome when 4 then (p.prize_id is not null)::int else p.outcome end as outcome, z.title as "prizeTitle", p.redeemed_at as "redeemedAt", ${excludedReason} as excluded
     from page
-    join entries e on e.campaign_id = page.event_id and e.id = page.id
+    join entries e on e.root_id = ${range.campaign.rootId} and e.id = page.id
     join campaigns c on c.id = e.campaign_id
-    left join plays p on p.campaign_id = coalesce(c.parent_id, c.id) and p.entry_id = e.id
+    left join plays p on p.campaign_id = e.root_id and p.entry_id = e.id
     left join prizes z on z.id = p.prize_id
     order by page.created_at desc, page.id desc`
 }

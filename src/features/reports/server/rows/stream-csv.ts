@@ -9,7 +9,7 @@ import { type EntryRange, eventsIn, isReported } from './entry-range.ts'
 const ENTRIES = sql`
   entries e
   join campaigns c on c.id = e.campaign_id
-  left join plays p on p.campaign_id = coalesce(c.parent_id, c.id) and p.entry_id = e.id
+  left join plays p on p.campaign_id = e.root_id and p.entry_id = e.id
   left join prizes z on z.id = p.prize_id`
 
 /** All entries of a report, oldest first. */

@@ -50,7 +50,7 @@ export async function eraseEntries(
   await forgetNames(db, entryIds)
   await db.updateTable('draw_entries').set({ nonce: null }).where('entry_id', 'in', entryIds).execute()
   await sql`delete from entry_traces t using entries e
-    where e.id = any(${[...entryIds]}::bigint[]) and t.campaign_id = e.campaign_id and t.entry_id = e.id`.execute(
+    where e.id = any(${[...entryIds]}::bigint[]) and t.root_id = e.root_id and t.campaign_id = e.campaign_id and t.entry_id = e.id`.execute(
     db,
   )
   await db.deleteFrom('mail_entries').where('entry_id', 'in', entryIds).execute()

@@ -9,15 +9,15 @@ const MOST_COUNTED = 100_000
 /** Tickets that are in the pool already, one row for each; those of a date begin at its entries, which are fewer. */
 function tickets({ campaign, drawNo, kind }: DrawTarget): RawBuilder<unknown> {
   if (takesEveryLoser(campaign, drawNo)) {
-    return sql`select from plays where campaign_id = ${campaign.rootId} and outcome = ${sql.lit(LOST)}`
+    return sql`select 1 from plays where campaign_id = ${campaign.rootId} and outcome = ${sql.lit(LOST)}`
   }
   if (kind !== 'dateDraw') {
-    return sql`select from draw_entries where campaign_id = ${campaign.rootId} and draw_no = ${drawNo}`
+    return sql`select 1 from draw_entries where campaign_id = ${campaign.rootId} and draw_no = ${drawNo}`
   }
   return sql`
-    select from entries e join draw_entries d on d.campaign_id = ${campaign.rootId} and d.entry_id = e.id
+    select 1 from entries e join draw_entries d on d.campaign_id = ${campaign.rootId} and d.entry_id = e.id
       and d.draw_no = ${drawNo}
-    where e.campaign_id = ${campaign.id}`
+    where e.root_id = ${campaign.rootId} and e.campaign_id = ${campaign.id}`
 }
 
 /** Tickets that are left out already, which are few: those of people who were erased. */
@@ -26,7 +26,7 @@ function exclusions({ campaign, drawNo, kind }: DrawTarget): RawBuilder<unknown>
     select x.reason from draw_exclusions x
     join draw_entries d on d.campaign_id = x.campaign_id and d.entry_id = x.entry_id and d.draw_no = x.draw_no
     where x.campaign_id = ${campaign.rootId} and x.draw_no = ${drawNo}
-      ${kind === 'dateDraw' ? sql`and exists (select from entries e where e.id = x.entry_id and e.campaign_id = ${campaign.id})` : sql``}`
+      ${kind === 'dateDraw' ? sql`and exists (select 1 from entries e where e.root_id = x.campaign_id and e.id = x.entry_id and e.campaign_id = ${campaign.id})` : sql``}`
 }
 
 /**

@@ -12,7 +12,9 @@ const LOST = 0
 function losers(db: Db, { rootId, drawNo }: StoredDraw, events: readonly number[], after: number) {
   return db
     .selectFrom('plays as p')
-    .innerJoin('entries as e', 'e.id', 'p.entry_id')
+    .innerJoin('entries as e', join =>
+      join.onRef('e.root_id', '=', 'p.campaign_id').onRef('e.id', '=', 'p.entry_id'),
+    )
     .leftJoin('draw_entries as d', join =>
       join.on('d.campaign_id', '=', rootId).onRef('d.entry_id', '=', 'e.id').on('d.draw_no', '=', drawNo),
     )

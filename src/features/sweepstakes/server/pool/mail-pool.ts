@@ -37,6 +37,7 @@ export async function countEntriesOf(
     .selectFrom('entries as e')
     .innerJoin('campaigns as c', 'c.id', 'e.campaign_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('e.root_id', '=', campaign.rootId)
     .where('e.person', '=', tag.toString('hex', 0, 16))
     .where('e.period', '=', period)
     .where(({ or, eb }) => or([eb('c.id', '=', scope), eb('c.parent_id', '=', scope)]))

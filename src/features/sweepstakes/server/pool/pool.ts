@@ -15,6 +15,7 @@ export function poolOf(db: Db, { rootId, campaignId, drawNo, kind }: Pool) {
         exists(
           selectFrom('entries as o')
             .select('o.id')
+            .whereRef('o.root_id', '=', 'd.campaign_id')
             .whereRef('o.id', '=', 'd.entry_id')
             .where('o.campaign_id', '=', campaignId),
         ),

@@ -16,13 +16,14 @@ import type { MailEntry } from './judge-mail-row.ts'
 /** Counts a person's entry in the scope of their limit; a later period than this one stays unchanged. */
 async function countPerson(db: Db, campaign: Campaign, scope: number, person: string, period: number) {
   const { rows } = await sql<{ isNew: boolean }>`
-    with before as (select from participants where campaign_id = ${scope} and person = ${person})
-    insert into participants as p (campaign_id, account_id, person, period, entries)
-    values (${scope}, ${campaign.accountId}, ${person}, ${period}, 1)
-    on conflict (campaign_id, person) do update set
+    with before as (
+      select 1 from participants where root_id = ${campaign.rootId} and campaign_id = ${scope} and person = ${person})
+    insert into participants as p (root_id, campaign_id, account_id, person, period, entries)
+    values (${campaign.rootId}, ${scope}, ${campaign.accountId}, ${person}, ${period}, 1)
+    on conflict (campaign_id, person, root_id) do update set
       entries = case when p.period < excluded.period then 1 when p.period = excluded.period then p.entries + 1 else p.entries end,
       period = greatest(p.period, excluded.period)
-    returning not exists (select from before) as "isNew"`.execute(db)
+    returning not exists (select 1 from before) as "isNew"`.execute(db)
   return rows[0]?.isNew ?? false
 }
 
@@ -43,10 +44,12 @@ async function countEverywhere(
       .where('campaign_id', '=', campaign.rootId)
       .execute()
   }
-  const { id: campaignId, accountId } = campaign
-  const minute = { campaignId, accountId, at: draft.createdAt, source: draft.source, entries: 1 }
+  const { id: campaignId, rootId, accountId } = campaign
+  const minute = { rootId, campaignId, accountId, at: draft.createdAt, source: draft.source, entries: 1 }
   const confirms = campaign.settings.confirmEntries && !campaign.testMode
-  await noteParticipations(statementsIn(db), [{ campaignId, accountId, entryIds: [entryId], confirms }])
+  await noteParticipations(statementsIn(db), [
+    { rootId, campaignId, accountId, entryIds: [entryId], confirms },
+  ])
   await countInMinutes(statementsIn(db), [minute])
 }
 
@@ -93,6 +96,7 @@ export async function storeMailEntry(
     .values({
       account_id: campaign.accountId,
       campaign_id: campaign.id,
+      root_id: campaign.rootId,
       entry_key: draft.entryKey,
       token_hash: draft.tokenHash,
       nonce: draft.nonce,

@@ -93,11 +93,11 @@ export async function publishedReplacements(
 export async function publishedNames(
   db: Db,
   deps: Pick<Deps, 'keys'>,
-  { id, kind }: Pick<StoredDraw, 'id' | 'kind'>,
+  { id, rootId, kind }: Pick<StoredDraw, 'id' | 'rootId' | 'kind'>,
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('draw_ranks as r')
-    .innerJoin('entries as e', 'e.id', 'r.entry_id')
+    .innerJoin('entries as e', join => join.on('e.root_id', '=', rootId).onRef('e.id', '=', 'r.entry_id'))
     .innerJoin('awards as a', join => join.onRef('a.entry_id', '=', 'r.entry_id').on('a.kind', '=', kind))
     .select(['r.entry_hash', 'e.account_id', 'e.entry_key', heldBy('e').as('held')])
     .where('r.draw_id', '=', id)

@@ -19,7 +19,10 @@ async function findInDraw(db: Db, deps: Deps, campaign: Campaign, email: string)
     db
       .selectFrom('entries as e')
       .innerJoin('draw_entries as d', join =>
-        join.onRef('d.entry_id', '=', 'e.id').on('d.draw_no', '=', DRAW_NO.promised),
+        join
+          .onRef('d.campaign_id', '=', 'e.root_id')
+          .onRef('d.entry_id', '=', 'e.id')
+          .on('d.draw_no', '=', DRAW_NO.promised),
       )
       .select(['e.id', 'e.entry_key as entryKey', 'e.person_tag as personTag'])
       .select(({ fn }) => fn.max<number>('d.unit').as('tickets'))
@@ -30,7 +33,7 @@ async function findInDraw(db: Db, deps: Deps, campaign: Campaign, email: string)
           ? eb.or([eb('e.email_hash', '=', lookupOf(deps, email.toLowerCase())), eb('e.email', '=', email)])
           : eb('e.person_tag', '=', identity?.tag ?? Buffer.alloc(0)),
       )
-      .groupBy(['e.id', 'e.campaign_id'])
+      .groupBy(['e.id', 'e.root_id'])
       .orderBy('e.id')
       .limit(1)
       .executeTakeFirst()

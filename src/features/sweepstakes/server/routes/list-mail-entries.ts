@@ -17,7 +17,9 @@ export const handleListMailEntries: Handler<typeof listMailEntries> = async ({
   const campaign = await getCampaign(db, actor, params.eventKey)
   const cards = db
     .selectFrom('mail_entries as m')
-    .innerJoin('entries as e', 'e.id', 'm.entry_id')
+    .innerJoin('entries as e', join =>
+      join.onRef('e.root_id', '=', 'm.campaign_id').onRef('e.id', '=', 'm.entry_id'),
+    )
     .where('m.campaign_id', '=', campaign.rootId)
     .$if(campaign.parent !== undefined, query => query.where('e.campaign_id', '=', campaign.id))
   const { total } = await cards

@@ -17,7 +17,9 @@ export async function openAwards(
   if (!campaign) throw new Error(`Draw ${draw.id} has no campaign`)
   const rows = await db
     .selectFrom('draw_ranks as r')
-    .innerJoin('entries as e', 'e.id', 'r.entry_id')
+    .innerJoin('entries as e', join =>
+      join.on('e.root_id', '=', draw.rootId).onRef('e.id', '=', 'r.entry_id'),
+    )
     .leftJoin('awards as a', join => join.onRef('a.entry_id', '=', 'r.entry_id').on('a.kind', '=', draw.kind))
     .select([
       'e.id',

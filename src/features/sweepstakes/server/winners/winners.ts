@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Paper } from '#features/claims/contract.ts'
 import { heldBy, openPerson, stateOfZip } from '#features/participation/server/index.ts'
 import { type SweepWinner, WinnerStatus } from '#features/sweepstakes/contract.ts'
@@ -14,8 +15,10 @@ function selectRanks(db: Db) {
       join.onRef('t.draw_id', '=', 'r.draw_id').onRef('t.rank', '=', 'r.replaced_by'),
     )
     .leftJoin('prizes as p', 'p.id', 'r.prize_id')
-    .leftJoin('entries as e', 'e.id', 'r.entry_id')
     .innerJoin('campaigns as c', 'c.id', 'd.campaign_id')
+    .leftJoin('entries as e', join =>
+      join.on('e.root_id', '=', sql<number>`coalesce(c.parent_id, c.id)`).onRef('e.id', '=', 'r.entry_id'),
+    )
     .leftJoin('awards as a', join => join.onRef('a.entry_id', '=', 'r.entry_id').on('a.kind', '=', awardKind))
     .selectAll('r')
     .select(['d.draw_no', 'p.prize_key', 'p.title as prize_title', 't.winner_key as replaced_key'])

@@ -50,7 +50,7 @@ async function ownPage({ deps, live }: LivePageCall, { link }: Texted): Promise<
   const request = { answers, source: 'sms', nonce: link.nonce } as const
   const { token, tokenHash } = draftEntry(deps, campaign, pepper, request)
   const entry = await inReadScope(deps.reads, campaign.accountId, db =>
-    findEntryByToken(db, deps, campaign.id, tokenHash),
+    findEntryByToken(db, deps, campaign, tokenHash),
   )
   return entry && `/e/${campaign.eventKey}/p/${token.toString('base64url')}`
 }

@@ -67,7 +67,7 @@ export const filingTable: TableOf = async (db, { accountId }, range, now) => {
           string_agg(a.award_key, ' ' order by a.id) as awards,
           string_agg(distinct c.event_key, ' ') as events
         from awards a
-          join entries e on e.campaign_id = a.entry_event_id and e.id = a.entry_id
+          join entries e on e.root_id = a.campaign_id and e.id = a.entry_id
           join campaigns c on c.id = a.event_id
           join prizes z on z.id = a.prize_id
         where a.account_id = ${sql.lit(accountId)} and a.kind in (${PRIZE_KINDS}) and ${keepsPrize(now)}

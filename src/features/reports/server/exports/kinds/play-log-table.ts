@@ -34,7 +34,7 @@ export const playLogTable: TableOf = async (_db, { rootId }, range) => ({
   from: sql`log_records l
     left join play_voids v on v.campaign_id = l.campaign_id and (v.seq = l.seq or v.play_seq = l.seq)
     join plays p on p.campaign_id = l.campaign_id and p.seq = case when l.type = 2 then v.play_seq else l.seq end
-    join entries e on e.id = p.entry_id
+    join entries e on e.root_id = p.campaign_id and e.id = p.entry_id
     join campaigns c on c.id = e.campaign_id
     left join prizes z on z.id = p.prize_id and p.outcome = 1
     where l.campaign_id = ${sql.lit(rootId)} and e.campaign_id in (${eventsIn(range)})

@@ -28,7 +28,7 @@ const COLUMNS: Column[] = [
 export const receiptsTable: TableOf = async (_db, _campaign, range) => ({
   columns: [...COLUMNS, ...PERSONAL.filter(({ key }) => ['firstName', 'lastName', 'email'].includes(key))],
   from: sql`purchase_receipts r
-    join entries e on e.campaign_id = r.event_id and e.id = r.entry_id
+    join entries e on e.root_id = r.campaign_id and e.id = r.entry_id
     join campaigns c on c.id = r.event_id
     where r.event_id in (${eventsIn(range)}) and ${sql.lit(range.isCounted)} and ${isWithin(range, sql`r.sent_at`)}`,
   order: sql`r.id`,

@@ -27,7 +27,7 @@ const NAME = PERSONAL.slice(0, 2).map(column =>
 const CONTACT = PERSONAL.filter(({ key }) => ['email', 'phoneNumber', 'zip'].includes(key))
 
 const winners = (range: EntryRange) => sql`awards a
-  join entries e on e.campaign_id = a.entry_event_id and e.id = a.entry_id
+  join entries e on e.root_id = a.campaign_id and e.id = a.entry_id
   join campaigns c on c.id = a.event_id
   join prizes z on z.id = a.prize_id
   where a.event_id in (${eventsIn(range)}) and a.kind in (${PRIZE_KINDS})
@@ -99,7 +99,7 @@ export const taxTable: TableOf = async (db, { timezone }, range, now) => {
         from ${winners(range)} and ${keepsPrize(now)}
       ) w
       join awards a on a.id = w.award_id
-      join entries e on e.campaign_id = a.entry_event_id and e.id = a.entry_id
+      join entries e on e.root_id = a.campaign_id and e.id = a.entry_id
       join campaigns c on c.id = a.event_id
       join prizes z on z.id = a.prize_id
       where w.total >= (

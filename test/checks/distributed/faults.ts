@@ -1,0 +1,73 @@
+import { parse } from 'libpg-query'
+import { HOT } from '../../parts/cut-by-root.ts'
+
+/** Values of a kind of node, or of a field, anywhere in a tree of the parser. */
+function within(tree: unknown, kind: string): object[] {
+  if (tree === null || typeof tree !== 'object') return []
+  const fields: [string, unknown][] = Object.entries(tree)
+  return fields.flatMap(([name, value]) => [
+    ...(name === kind && typeof value === 'object' && value !== null ? [value] : []),
+    ...within(value, kind),
+  ])
+}
+
+const field = (node: object, name: string): unknown => Reflect.get(node, name)
+
+/** Strings of a node: names of columns and functions, and constants. */
+const wordsOf = (tree: unknown): string[] =>
+  ['String', 'A_Const', 'sval'].flatMap(kind =>
+    within(tree, kind).flatMap(node => {
+      const word = field(node, 'sval')
+      return typeof word === 'string' ? [word] : []
+    }),
+  )
+
+const tablesOf = (tree: unknown): string[] =>
+  [...within(tree, 'RangeVar'), ...within(tree, 'relation')].map(node => String(field(node, 'relname')))
+
+const columns = new Map(Object.entries(HOT))
+const isHot = (tree: unknown) => tablesOf(tree).some(table => columns.has(table))
+
+const callsOf = (tree: unknown) =>
+  within(tree, 'FuncCall').map(call => ({ name: wordsOf(field(call, 'funcname')).at(-1), call }))
+
+/** Faults by name, each with the condition that a statement has it. */
+const FAULTS: Readonly<Record<string, (tree: unknown) => boolean>> = {
+  /** The coordinator of Citus crashes. */
+  'element of an array in SET': tree =>
+    within(tree, 'UpdateStmt').some(
+      update => isHot(update) && within(field(update, 'targetList'), 'A_Indirection').length > 0,
+    ),
+  /** It finds no type for the rows. */
+  'rows without columns': tree =>
+    within(tree, 'SelectStmt').some(
+      select =>
+        field(select, 'op') === 'SETOP_NONE' &&
+        field(select, 'targetList') === undefined &&
+        field(select, 'valuesLists') === undefined &&
+        isHot(field(select, 'fromClause')),
+    ),
+  /** It takes only functions whose result never changes there, and `to_json` depends on the time zone. */
+  'JSON in RETURNING': tree =>
+    ['InsertStmt', 'UpdateStmt', 'DeleteStmt'].some(kind =>
+      within(tree, kind).some(
+        change =>
+          isHot({ relation: field(change, 'relation') }) &&
+          callsOf(field(change, 'returningClause')).some(({ name }) => name?.startsWith('to_json')),
+      ),
+    ),
+  /** Only statements reach the other nodes. */
+  'scope by a function': tree =>
+    callsOf(tree).some(({ name, call }) => name === 'set_config' && wordsOf(call).includes('app.account')),
+  /** Every piece or node would be asked. */
+  'hot rows without their root': tree => {
+    const cut = tablesOf(tree).some(table => columns.get(table) === 'root_id')
+    return cut && !JSON.stringify(tree).includes('"root_id"')
+  },
+}
+
+/** Names of the faults of a statement. @throws when it is no SQL */
+export async function faultsOf(text: string): Promise<string[]> {
+  const tree = await parse(text)
+  return Object.entries(FAULTS).flatMap(([name, has]) => (has(tree) ? [name] : []))
+}
