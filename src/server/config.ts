@@ -111,7 +111,6 @@ const Environment = z.object({
     .optional(),
   BEACON: z.enum(['auto', 'drand', 'off'], 'must be auto, drand or off').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: otlpUrl.optional(),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: otlpUrl.optional(),
   METRICS_TOKEN: text(200)
     .min(16, 'must be at least 16 characters long')
     .regex(/^[!-~]+$/, 'must contain only letters, digits and symbols, without spaces')
@@ -245,9 +244,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** Bearer token for /metrics, which does not exist without it. */
     metricsToken: data.METRICS_TOKEN,
     /** Where traces are sent; nowhere when absent. */
-    tracesUrl:
-      data.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ??
-      data.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/?$/, '/v1/traces'),
+    tracesUrl: data.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/?$/, '/v1/traces'),
     /** Addresses or ranges of reverse proxies whose forwarding headers are believed. */
     trustedProxies: data.TRUSTED_PROXIES,
     /** The built dashboard, beside the built server. */

@@ -71,14 +71,18 @@ test('tables that belong to an account without naming it are known, and no other
     'idempotency_keys',
     // The law is the same for all.
     'law_tables',
+    // Backups, and the work of the processes.
+    'maintenance_runs',
     // Refused sign-ins by a keyed hash of the address, until a job knows whose they were.
     'refused_sign_ins',
     'report_turn',
     // The service's own keys.
     'signing_keys',
+    'slow_statements',
     // Tries by a keyed hash of the address.
     'tries',
     'visit_salts',
+    'workload_minutes',
   ])
 })
 

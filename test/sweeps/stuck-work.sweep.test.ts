@@ -30,6 +30,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'record-security': 'goes on after each account whose log takes no line',
   reseal: 'notes each row that cannot be opened, and goes on',
   'blank-secrets': 'one statement by time',
+  'forget-workload': 'three statements by time',
   'forget-pin-limits': 'one statement by time',
   'fairness-files': 'logs each campaign that fails, and goes on',
 }

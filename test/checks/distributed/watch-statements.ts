@@ -1,6 +1,7 @@
 import pg from 'pg'
+import { afterAll } from 'vitest'
 
-/** Texts of all statements that this process sends from now on. */
+/** Texts of all statements that the tests of a file send. */
 export function watchStatements(): ReadonlySet<string> {
   const texts = new Set<string>()
   const { query } = pg.Client.prototype
@@ -9,5 +10,6 @@ export function watchStatements(): ReadonlySet<string> {
     texts.add(typeof statement === 'string' ? statement : String(Reflect.get(Object(statement), 'text')))
     return Reflect.apply(query, this, asked)
   })
+  afterAll(() => void Reflect.set(pg.Client.prototype, 'query', query))
   return texts
 }

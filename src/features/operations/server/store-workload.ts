@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type Db, inScope } from '#server/db/scope.ts'
@@ -22,10 +21,9 @@ async function storeMinutes(db: Db, { minutes }: WorkDone): Promise<void> {
 async function storeStatements(db: Db, { statements }: WorkDone, now: Date): Promise<void> {
   // In one order everywhere: two processes that store the same statements wait for each other, and never in a circle.
   for (const [text, { calls, totalMs, worstMs }] of [...statements].sort()) {
-    const hash = createHash('sha256').update(text).digest('hex')
     await sql`
       insert into slow_statements as s (hash, statement, calls, total_ms, worst_ms, last_at)
-      values (${hash}, ${text}, ${calls}, ${Math.round(totalMs)}, ${Math.round(worstMs)}, ${now})
+      values (encode(sha256(convert_to(${text}, 'UTF8')), 'hex'), ${text}, ${calls}, ${Math.round(totalMs)}, ${Math.round(worstMs)}, ${now})
       on conflict (hash) do update set calls = s.calls + excluded.calls, total_ms = s.total_ms + excluded.total_ms,
         worst_ms = greatest(s.worst_ms, excluded.worst_ms), last_at = excluded.last_at
     `.execute(db)

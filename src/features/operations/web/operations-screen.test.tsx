@@ -50,7 +50,7 @@ test('staff see the state, workload, queues, slow statements and what to do with
   open()
   expect(await figure('State')).toBe('StateReadyversion 0.2.0')
   expect(await figure('Errors')).toBe('Errors0.15%3 failed requests')
-  expect(await figure('Entries and plays per batch')).toBe('Entries and plays per batch12.5100 batches')
+  expect(await figure('Entries and plays per batch')).toBe('Entries and plays per batch13100 batches')
   expect(await figure('Free disk space')).toBe('Free disk space21\u00a0GB')
   expect(screen.getByRole('img', { name: /96 bars: 2,000 requests, 3 failed requests/ })).toBeTruthy()
   const queues = within(screen.getByRole('region', { name: 'Queues' }))

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Operations, Span } from '#features/operations/contract.ts'
+import { roundCount } from '#shared/text/numbers.ts'
 import { StatStrip } from '#ui/charts/stat-strip.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { count, countOf } from '#ui/format/amounts.ts'
@@ -69,7 +70,7 @@ function Cards({ span }: { span: Span }) {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 function percentOf(part: number, all: number): string {
-  return all === 0 ? '–' : `${((100 * part) / all).toLocaleString('en-US', { maximumFractionDigits: 2 })}%`
+  return all === 0 ? '–' : `${roundCount((100 * part) / all)}%`
 }
 
 function statsOf({ problems, workload, diskFreeBytes, database, version }: Operations) {
@@ -88,7 +89,7 @@ function statsOf({ problems, workload, diskFreeBytes, database, version }: Opera
     },
     {
       label: 'Entries and plays per batch',
-      value: batches === 0 ? '–' : (batched / batches).toLocaleString('en-US', { maximumFractionDigits: 1 }),
+      value: batches === 0 ? '–' : roundCount(batched / batches),
       note: countOf(batches, 'batch', 'batches'),
     },
     {

@@ -106,12 +106,8 @@ export const LOGS = {
       accepted_trials = j.accepted_trials, participants = l.participants + j.participants, entries = l.entries + j.entries,
       plays = l.plays + j.plays, wins = l.wins + j.wins, email_opt_ins = l.email_opt_ins + j.email_opt_ins,
       sms_opt_ins = l.sms_opt_ins + j.sms_opt_ins
-    from (
-      select ($1::int8[])[n] as id, ($2::int8[])[n] as seq, ($3::bytea[])[n] as head, ($4::timestamptz[])[n] as played_at,
-        ($5::int8[])[n] as accepted, ($6::int8[])[n] as accepted_trials, ($7::int8[])[n] as participants,
-        ($8::int8[])[n] as entries, ($9::int8[])[n] as plays, ($10::int8[])[n] as wins, ($11::int8[])[n] as email_opt_ins,
-        ($12::int8[])[n] as sms_opt_ins
-      from generate_subscripts($1::int8[], 1) n
-    ) j
+    from unnest($1::int8[], $2::int8[], $3::bytea[], $4::timestamptz[], $5::int8[], $6::int8[], $7::int8[], $8::int8[],
+        $9::int8[], $10::int8[], $11::int8[], $12::int8[])
+      j (id, seq, head, played_at, accepted, accepted_trials, participants, entries, plays, wins, email_opt_ins, sms_opt_ins)
     where l.campaign_id = j.id`,
 }
