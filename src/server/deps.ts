@@ -7,9 +7,9 @@ import type { Jobs } from '#server/jobs/job-kinds.ts'
 import type { Keys } from '#server/keys/account-keys.ts'
 import type { Config } from './config.ts'
 import type { DB } from './db/tables.generated.ts'
+import type { Workload } from './health/workload.ts'
 import type { Payments } from './payments/payments.ts'
 import type { Outbound } from './security/outbound.ts'
-import type { Workload } from './health/workload.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** The only source of time. */

@@ -22,7 +22,10 @@ interface BarSeriesProps {
   height: number
 }
 
-const AXIS = 34
+/** Room for the numbers at the left: the least, and what a letter takes beside the gap. */
+const LEAST_AXIS = 34
+const LETTER = 7
+const AXIS_GAP = 12
 /** Room for a dot above the highest bar, and for the words below. */
 const TOP = 16
 const FOOT = 24
@@ -58,18 +61,18 @@ function roomyTicks(bars: readonly Bar[], pitch: number): Set<number> {
 export function BarSeries({ bars, label, height }: BarSeriesProps) {
   const { ref, width } = useElementSize()
   const [shown, show] = useState<number>()
-  const plot = Math.max(0, width - AXIS)
-  const pitch = plot / Math.max(1, bars.length)
-  const bar = Math.min(pitch * FILL, WIDEST)
   const step = stepOf(Math.max(...bars.map(({ value }) => value)))
   const top = step * Math.max(1, Math.ceil(Math.max(...bars.map(({ value }) => value)) / step))
+  const axis = Math.max(LEAST_AXIS, AXIS_GAP + LETTER * count(top).length)
+  const pitch = Math.max(0, width - axis) / Math.max(1, bars.length)
+  const bar = Math.min(pitch * FILL, WIDEST)
   const ticks = roomyTicks(bars, pitch)
   const y = (value: number) => TOP + height * (1 - value / top)
   const tip = shown === undefined ? undefined : bars[shown]?.tip
 
   function find(event: PointerEvent<SVGSVGElement>) {
     const index = Math.floor(
-      (event.clientX - event.currentTarget.getBoundingClientRect().left - AXIS) / pitch,
+      (event.clientX - event.currentTarget.getBoundingClientRect().left - axis) / pitch,
     )
     show(index >= 0 && index < bars.length ? index : undefined)
   }
@@ -87,14 +90,14 @@ export function BarSeries({ bars, label, height }: BarSeriesProps) {
       >
         {Array.from({ length: top / step + 1 }, (_, line) => line * step).map(value => (
           <g key={value}>
-            <line className={classes.line} x1={AXIS} x2={width} y1={y(value)} y2={y(value)} />
-            <text className={classes.axis} x={AXIS - 10} y={y(value) + 4} textAnchor="end">
+            <line className={classes.line} x1={axis} x2={width} y1={y(value)} y2={y(value)} />
+            <text className={classes.axis} x={axis - 10} y={y(value) + 4} textAnchor="end">
               {count(value)}
             </text>
           </g>
         ))}
         {bars.map(({ value, isMarked, tick }, index) => {
-          const x = AXIS + index * pitch
+          const x = axis + index * pitch
           const tall = value > 0 ? Math.max(2, (height * value) / top) : 0
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a place in time, which has no other name
@@ -127,7 +130,7 @@ export function BarSeries({ bars, label, height }: BarSeriesProps) {
         <div
           className={classes.tip}
           aria-hidden
-          style={{ left: AXIS + (shown + 0.5) * pitch }}
+          style={{ left: axis + (shown + 0.5) * pitch }}
           data-side={shown > bars.length / 2 ? 'left' : 'right'}
         >
           {tip.map((line, index) =>

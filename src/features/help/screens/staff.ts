@@ -96,7 +96,8 @@ export const STAFF = {
     answers: [
       {
         question: 'Which processes do the figures cover?',
-        answer: 'All that share the database, up to ten seconds ago. “Ready” and the disk are those of one process.',
+        answer:
+          'All that share the database, up to ten seconds ago. “Ready” and the disk are those of one process.',
       },
       {
         question: 'What is a restore drill?',

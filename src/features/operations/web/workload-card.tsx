@@ -3,12 +3,20 @@ import { BarSeries } from '#ui/charts/bar-series.tsx'
 import { ChartCard } from '#ui/charts/chart-card.tsx'
 import { WinLegend } from '#ui/charts/win-legend.tsx'
 import { countOf } from '#ui/format/amounts.ts'
-import { deviceZone, shortMoment } from '#ui/format/dates.ts'
+import { clockTime, deviceZone, shortDay, shortMoment } from '#ui/format/dates.ts'
 
 /** Bars between two ticks. */
 const TICKS: Readonly<Record<Span, number>> = { hour: 15, day: 16, week: 12 }
 
 const PER: Readonly<Record<Span, string>> = { hour: 'minute', day: '15 minutes', week: '2 hours' }
+
+/** Words below a bar: the time of day, the day where a week is shown, and "now" at the end. */
+function tickOf(span: Span, from: Date, index: number, last: number): { tick?: string } {
+  if (index === last) return { tick: 'now' }
+  if (index % TICKS[span] > 0) return {}
+  const zone = deviceZone()
+  return { tick: span === 'week' ? shortDay(from, zone) : clockTime(from, zone).replace(':00', '') }
+}
 
 /** Requests over time, with a dot above each bar in which some failed. */
 export function WorkloadCard({ span, bars }: { span: Span; bars: readonly WorkloadBar[] }) {
@@ -49,9 +57,7 @@ export function WorkloadCard({ span, bars }: { span: Span; bars: readonly Worklo
             `${bar.failures} failed, ${bar.slow} slow`,
             countOf(bar.batches, 'batch', 'batches'),
           ],
-          ...((index % TICKS[span] === 0 || index === bars.length - 1) && {
-            tick: shortMoment(bar.from, zone),
-          }),
+          ...tickOf(span, bar.from, index, bars.length - 1),
         }))}
       />
     </ChartCard>
