@@ -16,6 +16,8 @@ const PATIENCE = {
 
 export default defineConfig({
   test: {
+    // A failure in the log of a machine that is gone must say the whole value.
+    chaiConfig: { truncateThreshold: 2000 },
     // A test and PostgreSQL take turns, so that one worker leaves half a processor idle.
     maxWorkers: availableParallelism() + 1,
     projects: [

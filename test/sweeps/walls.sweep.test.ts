@@ -6,7 +6,7 @@ import { BODIES } from '../parts/route-bodies.ts'
 import { addressOf, nameOf, type Sweep, sweepOf } from '../parts/sweep-routes.ts'
 import { withWalls } from '../parts/walls.ts'
 import { say } from '../prove.ts'
-import { type Ids, KINDS, makeTenant } from '../tenant/tenant.ts'
+import { type Ids, KINDS, makeTenant, type Tenant } from '../tenant/tenant.ts'
 
 /**
  * Two walls separate accounts: the account in each query, and row-level security. Each must hold alone, and with both
@@ -76,7 +76,7 @@ async function ask(route: Sweep, ids: Ids): Promise<string> {
 }
 
 /** Keys of the victim: each kind alone among one's own, and all of them; beside them, unknown keys. */
-function pairsOf({ kinds }: Sweep): { foreign: Ids; missing: Ids }[] {
+function pairsOf({ kinds }: Sweep, victim: Tenant): { foreign: Ids; missing: Ids }[] {
   const alone = [...new Set(kinds)].map(kind => ({
     foreign: { ...mine.ids, [kind]: victim.ids[kind] },
     missing: { ...mine.ids, [kind]: nobody[kind] },
@@ -85,16 +85,16 @@ function pairsOf({ kinds }: Sweep): { foreign: Ids; missing: Ids }[] {
 }
 
 /** Whether a route answers differently about another account's objects than about unknown ones. */
-async function leaks(route: Sweep): Promise<boolean> {
-  for (const { foreign, missing } of pairsOf(route)) {
+async function leaks(route: Sweep, of: Tenant): Promise<boolean> {
+  for (const { foreign, missing } of pairsOf(route, of)) {
     if ((await ask(route, foreign)) !== (await ask(route, missing))) return true
   }
   return false
 }
 
-async function leaking(): Promise<string[]> {
+async function leaking(some = routes, of = victim): Promise<string[]> {
   const found: string[] = []
-  for (const route of routes) if (await leaks(route)) found.push(nameOf(route))
+  for (const route of some) if (await leaks(route, of)) found.push(nameOf(route))
   return found
 }
 
@@ -112,9 +112,13 @@ describe('between accounts', () => {
   })
 
   test('with both walls down every route is seen to leak', async () => {
+    const untouched = await makeTenant(t, { played: false })
     Object.assign(walls, { queries: false, rows: false })
     const found = await leaking()
-    const unseen = routes.map(nameOf).filter(name => !found.includes(name))
-    expect(unseen.sort()).toEqual(Object.keys(UNSEEN).sort())
+    const unseen = routes.filter(route => !found.includes(nameOf(route)))
+    // Without walls, earlier calls have changed and deleted things of the first account: the rest is asked of another.
+    const late = await leaking(unseen, untouched)
+    const never = unseen.map(nameOf).filter(name => !late.includes(name))
+    expect(never.sort()).toEqual(Object.keys(UNSEEN).sort())
   })
 })
