@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { globSync, rmSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { build as buildWeb } from 'vite'
 import { bundle } from './bundles/bundle.ts'
@@ -20,7 +20,7 @@ await Promise.all([
   bundleVerify('dist'),
   cp('docs/guide', 'dist/help', { recursive: true }),
   cp('docs/developers', 'dist/developers', { recursive: true }).then(() =>
-    cp('openapi.json', 'dist/developers/openapi.json'),
+    Promise.all(globSync('openapi*.json').map(file => cp(file, `dist/developers/${file}`))),
   ),
   cp('assets/fonts', 'dist/print-fonts', { recursive: true }),
   buildWeb({ logLevel: 'warn' }).then(() => compressFiles('dist/web/assets')),

@@ -11,7 +11,7 @@ const { tables, openapi }: typeof import('./generated-files.ts') = await import(
 
 const files = {
   'src/server/db/tables.generated.ts': await tables(),
-  'openapi.json': await openapi(),
+  ...(await openapi()),
   'SECURITY.md': withSummary(readFileSync('SECURITY.md', 'utf8')),
 }
 

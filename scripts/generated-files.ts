@@ -56,8 +56,8 @@ function writeLines(value: unknown, depth: number): string {
   return lines.length > 0 ? `{\n${lines.join(',\n')}\n}` : '{}'
 }
 
-/** The reference of the REST service, asked from the app itself; no request is made, so nothing is behind it. */
-export async function openapi(): Promise<string> {
+/** The descriptions of the REST service by file, asked from the app itself; no request is made, so nothing is behind it. */
+export async function openapi(): Promise<Record<string, string>> {
   const database = connect({ host: '/nowhere', user: 'nobody', database: 'nothing' })
   const app = await buildApp(
     {
@@ -88,7 +88,9 @@ export async function openapi(): Promise<string> {
     { features, findActor: async () => undefined },
   )
   try {
-    return `${writeLines(describeService(app), 3)}\n`
+    const { api, dashboard } = describeService(app)
+    const write = (document: object) => `${writeLines(document, 3)}\n`
+    return { 'openapi.json': write(api), 'openapi-dashboard.json': write(dashboard) }
   } finally {
     await app.close()
     await database.pool.destroy()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { breakingChanges } from './breaking-changes.ts'
+import { joinDocuments } from './document.ts'
 
 const campaign = {
   type: 'object',
@@ -101,3 +102,15 @@ test.each([
     ['request Campaign.kind: "instant" is refused'],
   ],
 ])('%s breaks clients', (_, parts, expected) => expect(changes(parts)).toEqual(expected))
+
+test('an operation that moves from one document to another is compared all the same', () => {
+  const empty = { ...api({ operation: {}, schema: {}, paths: {} }), paths: {}, components: {} }
+  const before = joinDocuments([api({ operation: {}, schema: {}, paths: {} }), empty])
+  const after = joinDocuments([
+    empty,
+    api({ operation: { security: [{ apiKey: [] }] }, schema: {}, paths: {} }),
+  ])
+  expect(breakingChanges(before, joinDocuments([empty, before]))).toEqual([])
+  expect(breakingChanges(before, after)).toHaveLength(1)
+  expect(breakingChanges(before, empty)).toEqual(['POST /campaigns: is gone'])
+})

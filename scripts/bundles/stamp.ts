@@ -5,7 +5,7 @@ const STAMP = 'dist/stamp'
 const INPUTS = [
   'src/**/*.*',
   'docs/{guide,developers}/**/*.*',
-  'openapi.json',
+  'openapi*.json',
   'scripts/**/*.ts',
   'vite.config.ts',
   'package-lock.json',

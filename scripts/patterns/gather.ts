@@ -73,7 +73,7 @@ export function gather(file: string, text: string): Gathered {
   return found
 }
 
-/** Patterns of the API description, where Zod writes those of its formats. */
+/** Patterns of a description of the API, where Zod writes those of its formats. */
 function gatherDescribed(file: string): Pattern[] {
   const patterns: Pattern[] = []
   const look = (value: unknown): void => {
@@ -92,7 +92,7 @@ export function gatherAll(): Gathered {
   const files = globSync('src/**/*.{ts,tsx}').filter(file => !/\.test\.tsx?$/.test(file))
   const found = files.map(file => gather(file, readFileSync(file, 'utf8')))
   return {
-    patterns: [...found.flatMap(({ patterns }) => patterns), ...gatherDescribed('openapi.json')],
+    patterns: [...found.flatMap(({ patterns }) => patterns), ...globSync('openapi*.json').flatMap(gatherDescribed)],
     unread: found.flatMap(({ unread }) => unread),
   }
 }

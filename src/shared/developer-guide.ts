@@ -35,5 +35,9 @@ export const DEVELOPER_GUIDE = [
   },
 ] as const
 
+/** Descriptions of the API: calls of API keys and of everybody, and those that only a signed-in person makes. */
+export const OPEN_API_FILES = ['openapi.json', 'openapi-dashboard.json'] as const
+export type OpenApiFile = (typeof OPEN_API_FILES)[number]
+
 /** Address of the developers' pages, or of one of them; `api` is the reference. */
 export const docsPath = (page?: string): string => (page ? `/docs/${page}` : '/docs')

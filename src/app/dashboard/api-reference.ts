@@ -1,10 +1,11 @@
-import openApiUrl from '#openapi.json?url'
+import apiUrl from '#openapi.json?url'
+import dashboardUrl from '#openapi-dashboard.json?url'
 import scalarUrl from '../../../node_modules/@scalar/api-reference/dist/browser/standalone.js?url'
 
 declare global {
   interface Window {
     /** The library of the reference, once its script has run. */
-    Scalar?: { createApiReference(selector: string, options: object): void }
+    Scalar?: { createApiReference(selector: string, documents: readonly object[]): void }
   }
 }
 
@@ -36,7 +37,7 @@ interface Described {
 
 /** The description of the API, in which the API key is the way in wherever a call takes one. */
 async function loadDescription(): Promise<Described> {
-  const description: Described = await (await fetch(openApiUrl)).json()
+  const description: Described = await (await fetch(apiUrl)).json()
   for (const operation of Object.values(description.paths).flatMap(methods => Object.values(methods))) {
     const byKey = operation.security?.filter(scheme => 'apiKey' in scheme) ?? []
     if (byKey.length > 0) operation.security = byKey
@@ -44,24 +45,29 @@ async function loadDescription(): Promise<Described> {
   return description
 }
 
+const OPTIONS = {
+  authentication: { preferredSecurityScheme: 'apiKey' },
+  customFetch: fetchWithoutSession,
+  customCss: COLORS,
+  defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
+  // The page works without any other server: no fonts, no telemetry, no services of the library's makers.
+  withDefaultFonts: false,
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  hideClientButton: true,
+  showDeveloperTools: 'never',
+  documentDownloadType: 'none',
+}
+
 const description = loadDescription()
 const script = document.createElement('script')
 script.src = scalarUrl
 script.addEventListener('load', async () => {
-  window.Scalar?.createApiReference('#reference', {
-    content: await description,
-    authentication: { preferredSecurityScheme: 'apiKey' },
-    customFetch: fetchWithoutSession,
-    customCss: COLORS,
-    defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
-    // The page works without any other server: no fonts, no telemetry, no services of the library's makers.
-    withDefaultFonts: false,
-    telemetry: false,
-    agent: { disabled: true },
-    mcp: { disabled: true },
-    hideClientButton: true,
-    showDeveloperTools: 'never',
-    documentDownloadType: 'none',
-  })
+  window.Scalar?.createApiReference('#reference', [
+    { ...OPTIONS, title: 'API', slug: 'api', content: await description },
+    // Calls without a session would only be refused.
+    { ...OPTIONS, title: 'Dashboard', slug: 'dashboard', url: dashboardUrl, hideTestRequestButton: true },
+  ])
 })
 document.head.append(script)

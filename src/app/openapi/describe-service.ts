@@ -4,6 +4,7 @@ import { describeWebhooks } from '#features/developer-keys/contract.ts'
 import { describeRoutes } from '#server/http/openapi/document.ts'
 import { shareRepeated } from '#server/http/openapi/share-repeated.ts'
 import * as contracts from './contracts.ts'
+import { splitByCaller } from './split-document.ts'
 import { TAGS } from './tags.ts'
 
 /** Version of the paths: /api/v0. */
@@ -28,7 +29,7 @@ function collectNames(): Map<object, string> {
 /** "Instant win" for `instant-win`, for programs that show the description. */
 const inWords = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
 
-/** The OpenAPI document of the whole service. */
+/** The OpenAPI documents of the whole service, by who may call. */
 export function describeService(app: FastifyInstance) {
   const tags = Object.entries(TAGS).map(([name, description]) => ({
     name,
@@ -36,5 +37,5 @@ export function describeService(app: FastifyInstance) {
     description,
   }))
   const around = { version: VERSION, names: collectNames(), tags, webhooks: describeWebhooks() }
-  return shareRepeated(describeRoutes(app.describedRoutes, around))
+  return splitByCaller(shareRepeated(describeRoutes(app.describedRoutes, around)))
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import openapi from '#openapi.json' with { type: 'json' }
+import dashboard from '#openapi-dashboard.json' with { type: 'json' }
 import { DEVELOPER_GUIDE, docsPath } from '#shared/developer-guide.ts'
 import { testApp } from '#test/app.ts'
 import { GUIDE, guidePath } from '../guide.ts'
@@ -41,10 +42,13 @@ test.each([
   for (const path of paths) expect(targetsOf(await read(path))).toEqual(expect.arrayContaining(paths))
 })
 
-test('the OpenAPI file is what the service generates', async () => {
-  const { statusCode, headers, body } = await app.inject(docsPath('openapi.json'))
+test.each([
+  ['openapi.json', openapi],
+  ['openapi-dashboard.json', dashboard],
+])('%s is what the service generates', async (file, generated) => {
+  const { statusCode, headers, body } = await app.inject(docsPath(file))
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
-  expect(JSON.parse(body)).toEqual(openapi)
+  expect(JSON.parse(body)).toEqual(generated)
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import type { Feature } from '#server/http/feature.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import { docsPath } from '#shared/developer-guide.ts'
+import { docsPath, OPEN_API_FILES } from '#shared/developer-guide.ts'
 import { guidePath } from '../guide.ts'
 import type { Guide } from './load-guide.ts'
 
@@ -62,13 +62,15 @@ export const help: Feature = {
       if (picture === undefined) throw new NamedError('notFound')
       return reply.header('cache-control', `public, max-age=${DAY_SECONDS}`).type('image/webp').send(picture)
     })
-    app.get(docsPath('openapi.json'), open, async (_request, reply) => {
-      const { loadOpenApi } = await import('./load-guide.ts')
-      return reply
-        .header('cache-control', 'no-cache')
-        .type('application/json; charset=utf-8')
-        .send(await loadOpenApi())
-    })
+    for (const file of OPEN_API_FILES) {
+      app.get(docsPath(file), open, async (_request, reply) => {
+        const { loadOpenApi } = await import('./load-guide.ts')
+        return reply
+          .header('cache-control', 'no-cache')
+          .type('application/json; charset=utf-8')
+          .send(await loadOpenApi(file))
+      })
+    }
     app.get(docsPath('api'), open, async (_request, reply) => {
       const file = join(config.webFolder, 'api-reference.html')
       if (!existsSync(file)) throw new NamedError('notFound')

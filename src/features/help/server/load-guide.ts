@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { DEVELOPER_GUIDE, docsPath } from '#shared/developer-guide.ts'
+import { DEVELOPER_GUIDE, docsPath, type OpenApiFile } from '#shared/developer-guide.ts'
 import { GUIDE, guidePath } from '../guide.ts'
 import { DEVELOPERS, USER_GUIDE } from '../view/book.ts'
 import { renderHelpPage } from '../view/help-page.tsx'
@@ -25,8 +25,9 @@ function folder(built: string, source: string): string {
 const userGuide = () => folder('./help', 'docs/guide')
 const developers = () => folder('./developers', 'docs/developers')
 
-/** The description of the API. */
-export const loadOpenApi = (): Promise<Buffer> => readFile(join(folder('./developers', '.'), 'openapi.json'))
+/** A description of the API. */
+export const loadOpenApi = (file: OpenApiFile): Promise<Buffer> =>
+  readFile(join(folder('./developers', '.'), file))
 
 /** Reads and renders all of it: some twenty pages. */
 export async function loadGuide(): Promise<Guide> {
