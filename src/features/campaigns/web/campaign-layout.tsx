@@ -24,6 +24,7 @@ import { FindingCounts } from './finding-counts.tsx'
 
 const titles: Readonly<Record<string, string>> = {
   blacklist: 'Blocked people',
+  'campaign-file': 'Export and compare',
   codes: 'Prize codes',
   compliance: 'Compliance',
   dates: 'Dates',
