@@ -32,6 +32,7 @@ const OF_AN_ACCOUNT: Screen[] = [
   ['/account/sso', 'Single sign-on'],
   ['/account/provisioning', 'User provisioning'],
   ['/account/audit', 'Audit stream'],
+  ['/account/api', 'API and webhooks'],
   ['/account/connectors', 'Connectors'],
   ['/account/approvals', 'Approvals'],
   ['/account/domains', 'Own domains'],

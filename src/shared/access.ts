@@ -30,6 +30,9 @@ export type Access = 'public' | 'anySession' | RoleName
 export const KEY_SCOPES = ['read', 'draft', 'write', 'entries', 'hooks'] as const
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
+/** Only exactly 'GOLD' is Gold; every other plan counts as à la carte (specification, section 6). */
+export const isGold = (subscriptionRole: string): boolean => subscriptionRole === 'GOLD'
+
 /** True for an integer from 1 to 9999; anything else (null, '', '1000', 1.5) is no role at all. */
 export function isRole(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 9999

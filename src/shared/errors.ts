@@ -9,6 +9,7 @@ export const ERRORS = {
   unauthenticated: [401, 'Invalid credentials'],
   forbidden: [403, 'Access Forbidden'],
   notPermitted: [403, 'Your account owner has not given you this permission'],
+  planRequired: [403, 'This is part of the Gold plan'],
   temporaryPassword: [403, 'Please create a new password first'],
   factorNeeded: [403, 'Please confirm your sign-in with your second factor'],
   factorRequired: [403, 'Your account requires two-step sign-in. Add a second factor first'],

@@ -69,6 +69,8 @@ export const paths = {
   provisioning: (): string => '/account/provisioning',
   /** Services that get the events of the account. */
   connectors: (): string => '/account/connectors',
+  /** API keys and webhooks, for account owners. */
+  api: (): string => '/account/api',
   /** Calls of agents that wait for a person. */
   approvals: (): string => '/account/approvals',
   /** Domains at which the account's campaign pages are served. */

@@ -89,6 +89,7 @@ const routeTree = root.addChildren([
   screen('/account/sign-in', loadSignInRules, 'SignInRulesScreen'),
   screen('/account/sso', loadSso, 'SsoScreen'),
   screen('/account/audit', loadAuditStream, 'AuditStreamScreen'),
+  screen('/account/api', () => import('#features/developer-keys/web/api-screen.tsx'), 'ApiScreen'),
   screen('/account/connectors', loadConnectors, 'ConnectorsScreen'),
   screen('/account/approvals', loadApprovals, 'ApprovalsScreen'),
   screen('/account/domains', loadOwnDomains, 'DomainsScreen'),

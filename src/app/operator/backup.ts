@@ -4,7 +4,7 @@ import { z } from 'zod'
 import manifest from '#package.json' with { type: 'json' }
 import type { Config } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
-import { visitDatabase } from '#server/db/open-database.ts'
+import type { DataHome } from '#server/db/open-database.ts'
 import { scopeStatement } from '#server/db/scope.ts'
 import { PlainError, wordsOf } from '#server/http/plain-error.ts'
 import { systemClock, systemRandom } from '#server/process/system.ts'
@@ -20,8 +20,10 @@ import { severalAtOnce } from './backup/several-at-once.ts'
 import { task } from './command.ts'
 import { asNoted } from './maintenance-runs.ts'
 
-async function readTables(config: Config, folder: BackupFolder) {
-  const home = await visitDatabase(config)
+type Open = () => Promise<DataHome>
+
+async function readTables(open: Open, folder: BackupFolder) {
+  const home = await open()
   const { pg } = connect(home.connection, { size: 1, statementTimeoutMs: 0 })
   try {
     const client = await pg.connect()
@@ -34,7 +36,6 @@ async function readTables(config: Config, folder: BackupFolder) {
     }
   } finally {
     await pg.end()
-    await home.stop()
   }
 }
 
@@ -54,13 +55,17 @@ async function readFiles(storage: Storage, folder: BackupFolder): Promise<number
 
 interface Making {
   config: Config
+  open: Open
   key: Buffer
   recipient: string | undefined
   madeAt: Date
 }
 
-async function fill(folder: BackupFolder, { config, key, recipient, madeAt }: Making): Promise<Manifest> {
-  const tables = await readTables(config, folder)
+async function fill(
+  folder: BackupFolder,
+  { config, open, key, recipient, madeAt }: Making,
+): Promise<Manifest> {
+  const tables = await readTables(open, folder)
   const files = await readFiles(await openStorage(config, systemRandom), folder)
   const described: Manifest = {
     format: 1,
@@ -88,14 +93,14 @@ function openedBy(given: string | undefined, recipient: string | undefined): str
 
 async function makeBackup(
   config: Config,
-  { to, plain, recipient: given }: Wishes,
-  madeAt: Date,
+  open: Open,
+  { to, plain, recipient: given, madeAt }: Wishes & { madeAt: Date },
 ): Promise<string> {
   const key = readSealKey(config.dataDir, config.sealKey, systemRandom)
   const path = join(to, stamp(madeAt))
   const recipient = plain ? undefined : (given ?? (await recipientOf(identityOf(key))))
   const folder = await makeBackupFolder(path, recipient)
-  const { tables, files, jobs } = await fill(folder, { config, key, recipient, madeAt }).catch(
+  const { tables, files, jobs } = await fill(folder, { config, open, key, recipient, madeAt }).catch(
     async error => {
       // Half a backup is none, and takes the room of the next one.
       await rm(path, { recursive: true, force: true })
@@ -151,7 +156,9 @@ export const backup = task({
     const to = resolve(wishes.to)
     const now = systemClock.now()
     const tidy = async () => (wishes.forget ? forget(config, to, now) : [])
-    const make = async () => ({ text: await makeBackup(config, { ...wishes, to }, now) })
+    const make = async (open: Open) => ({
+      text: await makeBackup(config, open, { ...wishes, to, madeAt: now }),
+    })
     const { text } = await asNoted(config, 'backup', make).catch(async error => {
       const words = await tidy()
       throw words.length > 0 ? new PlainError([wordsOf(error), ...words].join('\n'), { cause: error }) : error

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { z } from 'zod'
 import type { Config } from '#server/config.ts'
 import { systemRandom } from '#server/process/system.ts'
+import { SOURCE_OPTIONS, Source } from './backup/source.ts'
 import { type Outcome, task } from './command.ts'
 import { asNoted } from './maintenance-runs.ts'
 import { restoreFrom } from './restore.ts'
@@ -25,15 +25,9 @@ export const restoreDrill = task({
   name: 'restore drill',
   summary:
     'Restore a backup to a temporary database, check it, and delete it again. The service keeps running',
-  options: {
-    from: 'folder of the backup',
-    identity: 'file with the age identity of its recipient; without it, the seal key opens the backup',
-  },
+  options: SOURCE_OPTIONS,
   example: 'restore drill --from /var/backups/drumroll/2026-03-02T120000Z',
-  wishes: z.strictObject({
-    from: z.string('Enter the folder of a backup: --from …').min(1, 'Enter the folder of a backup: --from …'),
-    identity: z.string().min(1).optional(),
-  }),
+  wishes: Source,
   async run({ readConfig }, { from, identity }) {
     const config = readConfig()
     return asNoted(config, 'restoreDrill', () => tryRestore(config, resolve(from), identity))

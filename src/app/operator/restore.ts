@@ -22,6 +22,7 @@ import { AGE, identityOf } from './backup/encryption.ts'
 import { refuseUsed, restoreDatabase } from './backup/restore-database.ts'
 import { sealKeyMark } from './backup/seal-key-mark.ts'
 import { severalAtOnce } from './backup/several-at-once.ts'
+import { SOURCE_OPTIONS, Source } from './backup/source.ts'
 import { type Outcome, task } from './command.ts'
 
 const FILES = 'files/'
@@ -116,18 +117,13 @@ export async function restoreFrom(
 export const restore = task({
   name: 'restore',
   summary: 'Restore a backup to an empty installation. Every hash is checked first',
-  options: {
-    from: 'folder of the backup',
-    identity: 'file with the age identity of its recipient; without it, the seal key opens the backup',
-  },
+  options: SOURCE_OPTIONS,
   flags: {
     replace: 'delete the current data first',
     'without-seal-key': 'restore even though the seal key of the backup is lost',
   },
   example: 'restore --from /var/backups/drumroll/2026-03-02T120000Z',
-  wishes: z.strictObject({
-    from: z.string('Enter the folder of a backup: --from …').min(1, 'Enter the folder of a backup: --from …'),
-    identity: z.string().min(1).optional(),
+  wishes: Source.extend({
     replace: z.boolean().default(false),
     'without-seal-key': z.boolean().default(false),
   }),

@@ -3,6 +3,7 @@ import { KEY_SCOPES } from '#shared/access.ts'
 import { route } from '#shared/contract.ts'
 import { Instant, line, Ok } from '#shared/fields.ts'
 import { Network } from '#shared/network.ts'
+import { OWNERS } from './owners.ts'
 
 export * from './hooks.ts'
 export * from './webhook.ts'
@@ -47,7 +48,7 @@ const PATH = '/api/v0/developer/key-management'
 export const createApiKey = route({
   method: 'POST',
   path: PATH,
-  access: 'staff',
+  ...OWNERS,
   summary: 'Create an API key for the current account; only this response contains its secret',
   body: NewApiKey,
   response: ApiKey.extend({ secret: z.string() }),
@@ -57,7 +58,7 @@ export const createApiKey = route({
 export const listApiKeys = route({
   method: 'GET',
   path: PATH,
-  access: 'staff',
+  ...OWNERS,
   summary: 'List the API keys of the current account, newest first',
   response: z.array(ApiKey),
 })
@@ -65,7 +66,7 @@ export const listApiKeys = route({
 export const revokeApiKey = route({
   method: 'DELETE',
   path: '/api/v0/developer/key-management/:id',
-  access: 'staff',
+  ...OWNERS,
   summary: 'Revoke an API key, effective at its next request',
   params: z.strictObject({ id: z.string().regex(/^key_[a-z0-9]{16}$/, 'API key ID is not valid') }),
   response: Ok,
@@ -74,7 +75,7 @@ export const revokeApiKey = route({
 export const revokeApiKeys = route({
   method: 'DELETE',
   path: PATH,
-  access: 'staff',
+  ...OWNERS,
   summary: 'Revoke all API keys of the current account',
   body: z.strictObject({ confirm: z.literal(true, 'Set confirm to true to revoke all keys').optional() }),
   response: z.object({ revoked: z.int() }),

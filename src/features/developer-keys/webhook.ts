@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { OutboxItem } from '#features/messaging/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant, Ok } from '#shared/fields.ts'
+import { OWNERS } from './owners.ts'
 
 /** Webhook events, in the order in which they happen. */
 export const WEBHOOK_EVENTS = [
@@ -126,7 +127,7 @@ const params = z.strictObject({ id: WebhookKey })
 export const createWebhook = route({
   method: 'POST',
   path: PATH,
-  access: 'staff',
+  ...OWNERS,
   summary: 'Create a webhook for the current account; only this response contains its signing secret',
   body: NewWebhook,
   response: Webhook.extend({ secret: z.string() }),
@@ -136,7 +137,7 @@ export const createWebhook = route({
 export const listWebhooks = route({
   method: 'GET',
   path: PATH,
-  access: 'staff',
+  ...OWNERS,
   summary: 'List the webhooks of the current account, newest first',
   response: z.array(Webhook),
 })
@@ -144,7 +145,7 @@ export const listWebhooks = route({
 export const removeWebhook = route({
   method: 'DELETE',
   path: `${PATH}/:id`,
-  access: 'staff',
+  ...OWNERS,
   summary: 'Delete a webhook and its queued events',
   params,
   response: Ok,
@@ -153,7 +154,7 @@ export const removeWebhook = route({
 export const removeWebhooks = route({
   method: 'DELETE',
   path: PATH,
-  access: 'staff',
+  ...OWNERS,
   summary: 'Delete all webhooks of the current account',
   body: z.strictObject({ confirm: z.literal(true, 'Confirm that you want to delete all webhooks') }),
   response: z.object({ removed: z.int() }),
@@ -162,7 +163,7 @@ export const removeWebhooks = route({
 export const updateWebhook = route({
   method: 'PUT',
   path: `${PATH}/:id`,
-  access: 'staff',
+  ...OWNERS,
   summary: 'Change the events and campaigns of a webhook, or pause it',
   params,
   body: WebhookChange,
@@ -172,7 +173,7 @@ export const updateWebhook = route({
 export const rotateWebhookSecret = route({
   method: 'POST',
   path: `${PATH}/:id/secret`,
-  access: 'staff',
+  ...OWNERS,
   summary: 'Create a new signing secret for a webhook; the old one signs as well for 24 hours',
   params,
   response: z.object({ secret: z.string(), oldSecretUntil: Instant }),
@@ -188,7 +189,7 @@ export const Redelivery = z.discriminatedUnion('which', [
 export const redeliverWebhook = route({
   method: 'POST',
   path: `${PATH}/:id/redeliver`,
-  access: 'staff',
+  ...OWNERS,
   summary: 'Send deliveries again, oldest first, each with its ID',
   params,
   body: Redelivery,
@@ -199,7 +200,7 @@ export const redeliverWebhook = route({
 export const testWebhook = route({
   method: 'POST',
   path: `${PATH}/:id/test`,
-  access: 'staff',
+  ...OWNERS,
   summary: 'Send the event webhook.test to a webhook',
   params,
   response: WebhookDelivery,
@@ -209,7 +210,7 @@ export const testWebhook = route({
 export const listWebhookDeliveries = route({
   method: 'GET',
   path: `${PATH}/:id/deliveries`,
-  access: 'staff',
+  ...OWNERS,
   summary: 'List deliveries to a webhook, newest first, or after one of them in the order of events',
   params,
   query: DeliveriesQuery,
@@ -219,7 +220,7 @@ export const listWebhookDeliveries = route({
 export const getWebhookDelivery = route({
   method: 'GET',
   path: `${PATH}/:id/deliveries/:deliveryId`,
-  access: 'staff',
+  ...OWNERS,
   summary: 'Get a delivery with its request body',
   params: params.extend({ deliveryId: DeliveryKey }),
   response: WebhookDelivery.extend({ body: z.string() }),

@@ -111,6 +111,7 @@ function register<C extends RouteDefinition>(
       ...(contract.keyScope ? { keyScope: contract.keyScope, onlyKeys: true } : {}),
       ...(contract.drafts ? { drafts: true } : {}),
       ...(contract.noKeys ? { noKeys: true } : {}),
+      ...(contract.gold ? { gold: true } : {}),
       ...(contract.proof ? { proof: contract.proof } : {}),
       ...(contract.withoutFactor ? { withoutFactor: true } : {}),
       ...(takesRetryKey ? { takesRetryKey } : {}),

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/scope.ts'
+import { isGold } from '#shared/access.ts'
 
 /** The plan of an account, such as 'GOLD' or 'ALECARTE'. */
 export async function getSubscriptionRole(db: Db, accountId: number): Promise<string> {
@@ -10,7 +11,7 @@ export async function getSubscriptionRole(db: Db, accountId: number): Promise<st
   return account.subscription_role
 }
 
-/** Only exactly 'GOLD' activates without tokens; every other value counts as à la carte (product rule A5). */
+/** Only Gold activates without tokens (product rule A5). */
 export function needsTokens(subscriptionRole: string): boolean {
-  return subscriptionRole !== 'GOLD'
+  return !isGold(subscriptionRole)
 }

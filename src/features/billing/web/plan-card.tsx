@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { isGold } from '#shared/access.ts'
 import { planName } from '#shared/text/plan-name.ts'
 import { deviceZone, longDay } from '#ui/format/dates.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
@@ -16,7 +17,7 @@ interface PlanCardProps {
 
 /** How the account pays, and the other way it could. */
 export function PlanCard({ billing, isOwner }: PlanCardProps) {
-  const isGold = billing.subscriptionRole === 'GOLD'
+  const gold = isGold(billing.subscriptionRole)
   return (
     <SectionCard
       title="Plan"
@@ -25,18 +26,18 @@ export function PlanCard({ billing, isOwner }: PlanCardProps) {
     >
       <div className={classes.stack}>
         <p className={classes.strong}>
-          {isGold ? 'Campaigns need no tokens.' : 'Each campaign needs one token to activate.'}
+          {gold ? 'Campaigns need no tokens.' : 'Each campaign needs one token to activate.'}
         </p>
-        <p className={classes.text}>{planWords(billing, isGold)}</p>
-        {!isGold && isOwner && billing.sells.gold && <GoGold />}
+        <p className={classes.text}>{planWords(billing, gold)}</p>
+        {!gold && isOwner && billing.sells.gold && <GoGold />}
       </div>
     </SectionCard>
   )
 }
 
-function planWords({ subscription, sells }: Billing, isGold: boolean): string {
+function planWords({ subscription, sells }: Billing, hasGold: boolean): string {
   if (subscription) return subscriptionWords(subscription)
-  if (isGold) return `Your plan is set by agreement with ${companyName()}.`
+  if (hasGold) return `Your plan is set by agreement with ${companyName()}.`
   return sells.gold
     ? 'With Gold, you can activate unlimited campaigns.'
     : `For Gold, which needs no tokens, contact ${companyName()}.`

@@ -215,7 +215,7 @@ describe('key management', () => {
     await call('GET', `/api/v0/event/${eventKey}`)
     expect((await asStaff('GET', PATH)).body).toMatchObject([{ lastUsedAt: t.clock.now().toISOString() }])
     const { body } = await owner('GET', '/api/v0/notifications')
-    expect(body.items).toMatchObject([{ kind: 'apiKey', link: '/notifications' }])
+    expect(body.items).toMatchObject([{ kind: 'apiKey', link: '/account/api' }])
   })
 
   test.each([

@@ -4,6 +4,7 @@ import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { letsIn } from '#server/security/networks.ts'
+import { ROLE } from '#shared/access.ts'
 
 const Scopes = z.array(Scope)
 
@@ -11,15 +12,18 @@ const Scopes = z.array(Scope)
 function selectKeys(db: Db, accountId: number) {
   return db
     .selectFrom('api_keys as k')
-    .innerJoin('users as u', 'u.id', 'k.created_by')
+    .leftJoin('users as u', 'u.id', 'k.created_by')
     .selectAll('k')
     .select('u.email as maker')
     .where('k.account_id', '=', accountId)
     .where('k.revoked_at', 'is', null)
 }
 
-/** An account's keys, the newest first. */
-export async function listKeys(db: Db, accountId: number): Promise<ApiKey[]> {
+/**
+ * An account's keys, the newest first.
+ * @param company named as the maker of those that staff made, where `db` does not see staff
+ */
+export async function listKeys(db: Db, accountId: number, company: string): Promise<ApiKey[]> {
   const rows = await selectKeys(db, accountId).orderBy('k.id', 'desc').execute()
   return rows.map(row => ({
     id: row.key_key,
@@ -28,7 +32,7 @@ export async function listKeys(db: Db, accountId: number): Promise<ApiKey[]> {
     scopes: Scopes.parse(row.scopes),
     networks: row.networks,
     createdAt: row.created_at,
-    createdBy: row.maker,
+    createdBy: row.maker ?? company,
     ...(row.last_used_at ? { lastUsedAt: row.last_used_at } : {}),
     ...(row.expires_at ? { expiresAt: row.expires_at } : {}),
   }))
@@ -59,7 +63,7 @@ export async function revokeKeys(
 
 /**
  * The key of a hash with its account and creator, while it works: not revoked or expired, with neither of them
- * disabled.
+ * disabled, and the creator still an owner or staff.
  */
 export async function findWorkingKey(db: Db, hash: Buffer, { now, ip }: { now: Date; ip: string }) {
   return db
@@ -72,6 +76,7 @@ export async function findWorkingKey(db: Db, hash: Buffer, { now, ip }: { now: D
     .where('k.revoked_at', 'is', null)
     .where(eb => eb.or([eb('k.expires_at', 'is', null), eb('k.expires_at', '>', now)]))
     .where('u.disabled_at', 'is', null)
+    .where('u.role', '<=', ROLE.owner)
     .where('a.disabled_at', 'is', null)
     .where('h.disabled_at', 'is', null)
     .select(['k.id', 'k.account_id', 'k.prefix', 'k.scopes', 'k.last_used_at', 'k.created_at'])

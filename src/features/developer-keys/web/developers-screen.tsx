@@ -1,50 +1,18 @@
-import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import { docsPath } from '#shared/developer-guide.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { SectionCard } from '#ui/layout/section-card.tsx'
 import { StaffOnly } from '#web/layout/staff-only.tsx'
-import classes from './developers.module.css'
-import { DocumentationCard } from './documentation-card.tsx'
-import { ErrorsCard } from './errors-card.tsx'
-import { KeysCard } from './keys-card.tsx'
-import { WebhooksCard } from './webhooks/webhooks-card.tsx'
+import { DeveloperCards, OpenApiButton } from './developer-cards.tsx'
 
 /** API keys, webhooks and links to the documentation, for staff. */
-export function DevelopersScreen() {
-  return (
-    <StaffOnly>
-      <Page>
-        <PageHeader
-          title="Developers"
-          description="API keys, webhooks and documentation for developers."
-          actions={
-            <Button
-              component="a"
-              variant="default"
-              href={docsPath('openapi.json')}
-              download="openapi.json"
-              leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-            >
-              OpenAPI file
-            </Button>
-          }
-        />
-        <KeysCard />
-        <WebhooksCard />
-        <SectionCard title="Make a call" padded>
-          <p className={classes.text}>
-            Send calls to <code>{window.location.origin}</code> with <code>Authorization: Bearer</code> and an
-            API key, or with the session cookie. Bodies are JSON. Unknown fields are rejected. Add an{' '}
-            <code>Idempotency-Key</code> to a write to retry it safely: the same key returns the first
-            response. Each API key can make 600 calls per minute. Above that, calls return 429 with{' '}
-            <code>Retry-After</code>.
-          </p>
-        </SectionCard>
-        <DocumentationCard />
-        <ErrorsCard />
-      </Page>
-    </StaffOnly>
-  )
-}
+export const DevelopersScreen = () => (
+  <StaffOnly>
+    <Page>
+      <PageHeader
+        title="Developers"
+        description="API keys, webhooks and documentation for developers."
+        actions={<OpenApiButton />}
+      />
+      <DeveloperCards />
+    </Page>
+  </StaffOnly>
+)

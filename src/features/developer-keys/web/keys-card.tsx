@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { isStaff } from '#shared/access.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
@@ -17,7 +18,7 @@ import { KeyRow } from './key-row.tsx'
 import classes from './keys.module.css'
 import { keysQuery } from './use-keys.ts'
 
-/** The API keys of the account that staff works in. */
+/** The API keys of the account that the person works in. */
 export function KeysCard() {
   const { data: keys, error, refetch } = useQuery(keysQuery)
   const [isMaking, making] = useDisclosure()
@@ -61,18 +62,17 @@ export function KeysCard() {
 }
 
 function WhoseKeys() {
-  const { acting } = useUser()
+  const { acting, role } = useUser()
   return (
     <p className={classes.whose}>
-      {acting ? (
-        `These keys belong to ${acting.client}, the client you act for.`
-      ) : (
+      {acting && `These keys belong to ${acting.client}, the client you act for. `}
+      {isStaff(role) && !acting && (
         <>
           These keys belong to {companyName()}’s own account. To create a client’s key, act for the client
-          first on the <Link to={paths.clients()}>Clients</Link> page.
+          first on the <Link to={paths.clients()}>Clients</Link> page.{' '}
         </>
-      )}{' '}
-      Keys stop working when their creator leaves.
+      )}
+      Keys stop working when their creator leaves or is no longer an owner.
     </p>
   )
 }

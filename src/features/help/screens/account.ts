@@ -47,6 +47,25 @@ export const ACCOUNT = {
     ],
     more: 'account',
   },
+  api: {
+    title: 'API and webhooks',
+    answers: [
+      {
+        question: 'Can I see a key again?',
+        answer: 'No. Keys and webhook secrets are shown once. Create a new one if you lost it.',
+      },
+      {
+        question: 'What can a key do?',
+        answer:
+          'What its scopes allow in your account, with an owner’s permissions at most. It stops working when its creator leaves or is no longer an owner.',
+      },
+      {
+        question: 'What if a webhook delivery fails?',
+        answer: 'We retry for about 20 minutes. After that, resend it from the webhook’s log.',
+      },
+    ],
+    more: 'account',
+  },
   connectors: {
     title: 'Connectors',
     answers: [

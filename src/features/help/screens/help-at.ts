@@ -21,6 +21,7 @@ const PLACES: ReadonlyMap<string, ScreenHelp> = new Map(
     '/account/sign-in': ACCOUNT.signInRules,
     '/account/sso': ACCOUNT.singleSignOn,
     '/account/provisioning': ACCOUNT.provisioning,
+    '/account/api': ACCOUNT.api,
     '/account/connectors': ACCOUNT.connectors,
     '/account/approvals': ACCOUNT.approvals,
     '/account/domains': ACCOUNT.ownDomains,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Actor, FindActor } from '#server/actor.ts'
-import { type Access, hasRole, type KeyScope } from '#shared/access.ts'
+import { type Access, hasRole, isGold, isStaff, type KeyScope } from '#shared/access.ts'
 import type { CallLimit, RouteDefinition } from '#shared/contract.ts'
 import { may, type Permission } from '#shared/permissions.ts'
 import type { ProofAct } from '#shared/proof-acts.ts'
@@ -46,6 +46,8 @@ declare module 'fastify' {
     onlyKeys?: boolean
     /** Closed to API keys, regardless of its feature. */
     noKeys?: boolean
+    /** Of the Gold plan. */
+    gold?: boolean
     /** Act that persons may have to confirm. */
     proof?: ProofAct
     /** Open to members who must add a second factor first. */
@@ -83,12 +85,13 @@ function requireKey(app: FastifyInstance, request: FastifyRequest): void {
 function requireAccess(request: FastifyRequest, access: Access): void {
   if (access === 'public') return
   const { actor } = request
-  const { withoutFactor, proof, permission } = request.routeOptions.config
+  const { withoutFactor, proof, permission, gold } = request.routeOptions.config
   if (!actor) throw new NamedError('unauthenticated')
   if (access === 'anySession') return
   if (!actor.changePassword) throw new NamedError('temporaryPassword')
   if (!hasRole(actor.role, access)) throw new NamedError('forbidden')
   if (permission && !may(actor, permission)) throw new NamedError('notPermitted')
+  if (gold && !isStaff(actor.role) && !isGold(actor.subscriptionRole)) throw new NamedError('planRequired')
   if (actor.mustAddFactor && !withoutFactor) throw new NamedError('factorRequired')
   if (proof && actor.toConfirm.includes(proof)) throw new NamedError('confirmNeeded')
 }

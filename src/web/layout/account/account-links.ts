@@ -1,4 +1,5 @@
 import {
+  IconCode,
   IconCoin,
   IconDeviceMobileMessage,
   IconFileCheck,
@@ -29,13 +30,17 @@ export interface AccountLink {
   Icon: typeof IconUser
 }
 
-/** `needs` is the lowest role that sees the link. Staff see an account's own links only while acting for it. */
-const links: readonly (AccountLink & { needs: RoleName; own?: true })[] = [
+/**
+ * `needs` is the lowest role that sees the link. Staff see an account's own links only while acting for it, and those of
+ * clients never: the top navigation has theirs.
+ */
+const links: readonly (AccountLink & { needs: RoleName; own?: true; clients?: true })[] = [
   { label: 'Profile', to: paths.profile(), Icon: IconUser, needs: 'clerk' },
   { label: 'Tokens and billing', to: paths.billing(), Icon: IconCoin, needs: 'manager', own: true },
   { label: 'Sign-in rules', to: paths.signInRules(), Icon: IconKey, needs: 'owner' },
   { label: 'Single sign-on', to: paths.singleSignOn(), Icon: IconLogin2, needs: 'owner' },
   { label: 'User provisioning', to: paths.provisioning(), Icon: IconUserCog, needs: 'owner' },
+  { label: 'API and webhooks', to: paths.api(), Icon: IconCode, needs: 'owner', clients: true },
   { label: 'Connectors', to: paths.connectors(), Icon: IconPlugConnected, needs: 'owner' },
   { label: 'Approvals', to: paths.approvals(), Icon: IconUserCheck, needs: 'manager', own: true },
   { label: 'Own domains', to: paths.ownDomains(), Icon: IconWorld, needs: 'owner' },
@@ -59,5 +64,8 @@ const links: readonly (AccountLink & { needs: RoleName; own?: true })[] = [
 
 /** Links of the user menu: Profile, billing and messages for managers, and the rest for staff. */
 export function accountLinks({ role, acting }: SessionUser): readonly AccountLink[] {
-  return links.filter(({ needs, own }) => hasRole(role, needs) && (!own || !isStaff(role) || acting))
+  const staff = isStaff(role)
+  return links.filter(
+    ({ needs, own, clients }) => hasRole(role, needs) && (!own || !staff || acting) && !(clients && staff),
+  )
 }

@@ -6,6 +6,7 @@ import type { BareCall, BareHandler } from '#server/http/serve.ts'
 import { newKey } from '#server/security/keys.ts'
 import { storedNetworks } from '#server/security/networks.ts'
 import { listKeys } from '../key-queries.ts'
+import { makerScope } from '../maker-scope.ts'
 import { newSecret } from '../secret.ts'
 import { tellOwners } from '../tell-owners.ts'
 
@@ -15,9 +16,9 @@ const MOST_KEYS = 50
 type KeyCall = BareCall<typeof createApiKey>
 
 /** @throws invalid for a past expiry; conflict when the account has 50 keys */
-async function requireRoom(db: Db, { actor, body }: KeyCall, at: Date): Promise<void> {
+async function requireRoom(db: Db, { deps, actor, body }: KeyCall, at: Date): Promise<void> {
   if (body.expiresAt && body.expiresAt <= at) throw invalidField('expiresAt', 'Choose a date in the future')
-  if ((await listKeys(db, actor.accountId)).length >= MOST_KEYS) {
+  if ((await listKeys(db, actor.accountId, deps.config.companyName)).length >= MOST_KEYS) {
     throw new NamedError('conflict', { message: `At most ${MOST_KEYS} keys. Revoke one first` })
   }
 }
@@ -46,11 +47,11 @@ async function makeKey(db: Db, call: KeyCall) {
   const { id, secret } = await insertKey(db, call, at)
   const text = `The API key “${body.name}” was created for your account. Its scopes: ${body.scopes.join(', ')}.`
   await tellOwners(db, deps, actor, text)
-  const [made] = await listKeys(db, actor.accountId)
+  const [made] = await listKeys(db, actor.accountId, deps.config.companyName)
   if (made?.id !== id) throw new Error('the newest key is not the one just made')
   return { ...made, secret }
 }
 
-/** Without Idempotency-Key, which would keep the answer and the secret in it. Makers are staff of another account. */
+/** Without Idempotency-Key, which would keep the answer and the secret in it. */
 export const handleCreateApiKey: BareHandler<typeof createApiKey> = call =>
-  inScope(call.deps.pool, 'system', db => makeKey(db, call))
+  inScope(call.deps.pool, makerScope(call.actor), db => makeKey(db, call))

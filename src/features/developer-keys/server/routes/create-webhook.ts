@@ -12,6 +12,7 @@ import { requireCampaigns } from '#server/http/require-campaigns.ts'
 import type { BareCall, BareHandler } from '#server/http/serve.ts'
 import { newKey } from '#server/security/keys.ts'
 import { normalizeAddress, refusalOf } from '#server/security/outbound.ts'
+import { makerScope } from '../maker-scope.ts'
 import { tellOwners } from '../tell-owners.ts'
 import { newSigningSecret } from '../webhooks/signing.ts'
 import { insertWebhook, listWebhookRows } from '../webhooks/webhook-queries.ts'
@@ -35,7 +36,7 @@ function requireTarget(given: string, production: boolean): string {
 type Caller = Pick<BareCall<typeof createWebhook>, 'deps' | 'actor' | 'request'>
 
 /**
- * Makes a webhook for the caller's account, by staff or by a program with an API key.
+ * Makes a webhook for the caller's account, by a person or by a program with an API key.
  * @returns it with its secret, for the only time
  */
 export async function makeWebhook(
@@ -63,6 +64,6 @@ export async function makeWebhook(
   return { id: key, url, events, campaigns, createdAt: at, createdBy: email, secret }
 }
 
-/** Without Idempotency-Key, which would keep the answer and the secret in it. Makers are staff of another account. */
+/** Without Idempotency-Key, which would keep the answer and the secret in it. */
 export const handleCreateWebhook: BareHandler<typeof createWebhook> = call =>
-  inScope(call.deps.pool, 'system', db => makeWebhook(db, call, call.body))
+  inScope(call.deps.pool, makerScope(call.actor), db => makeWebhook(db, call, call.body))

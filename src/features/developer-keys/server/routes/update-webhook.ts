@@ -4,6 +4,7 @@ import { enterScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { requireCampaigns } from '#server/http/require-campaigns.ts'
 import type { Handler } from '#server/http/serve.ts'
+import { makerScope } from '../maker-scope.ts'
 import { changeTarget } from '../webhooks/change-target.ts'
 import { getWebhook, listWebhookRows } from '../webhooks/webhook-queries.ts'
 
@@ -22,8 +23,7 @@ export const handleUpdateWebhook: Handler<typeof updateWebhook> = async call => 
     details: body,
     ip: request.ip,
   })
-  // Makers are staff of another account.
-  await enterScope(db, 'system')
+  await enterScope(db, makerScope(actor))
   const [changed] = await listWebhookRows(db, accountId, webhook.key)
   if (!changed) throw new NamedError('notFound')
   return changed
