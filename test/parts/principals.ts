@@ -20,6 +20,8 @@ export interface Principal {
   isLimited?: true
   /** Has no second factor, which their account requires. */
   lacksFactor?: true
+  /** An owner whose account is not on the Gold plan. */
+  lacksPlan?: true
   /** Has a second factor, and has not confirmed who they are for a while. */
   mustConfirm?: true
   /** An identity provider with a token that works. */
@@ -39,6 +41,7 @@ export interface Guard {
   onlyKeys?: boolean | undefined
   permission?: Permission | undefined
   withoutFactor?: boolean | undefined
+  gold?: boolean | undefined
   proof?: ProofAct | undefined
   /** For identity providers alone: its handler checks their token. */
   isScim?: boolean
@@ -46,10 +49,11 @@ export interface Guard {
 
 /** The status with which a guard refuses a caller; undefined for callers that it admits. */
 export function refusalOf(
-  { access, keyScope, drafts, onlyKeys, permission, withoutFactor, proof, isScim }: Guard,
+  { access, keyScope, drafts, onlyKeys, permission, withoutFactor, gold, proof, isScim }: Guard,
   principal: Principal,
 ): 401 | 403 | undefined {
-  const { role, unfinished, scopes, permissions, lacksFactor, mustConfirm, managesMembers } = principal
+  const { role, unfinished, scopes, permissions, lacksPlan, lacksFactor, mustConfirm, managesMembers } =
+    principal
   if (isScim) return managesMembers ? undefined : 401
   if (access === 'public') return undefined
   if (principal.isElsewhere) return 403
@@ -59,14 +63,15 @@ export function refusalOf(
   if (access === 'anySession') return undefined
   if (unfinished || !hasRole(role, access)) return 403
   if (permission && !may({ role, permissions }, permission)) return 403
+  if (gold && lacksPlan) return 403
   if (lacksFactor && !withoutFactor) return 403
   if (mustConfirm && proof && USUAL_PROOF_ACTS.includes(proof)) return 403
   return onlyKeys && !scopes ? 403 : undefined
 }
 
-/** Twenty-three who may come, over two accounts, another one on GOLD, and the company's own. */
+/** Twenty-three who may come, over two accounts, another one that pays with tokens, and the company's own. */
 export async function makePrincipals(t: TestApp, mine: Tenant, other: Tenant): Promise<Principal[]> {
-  const gold = await makeAccount(t)
+  const aLaCarte = await makeAccount(t, { subscriptionRole: 'ALECARTE' })
   const person = async (name: string, wishes: UserWishes, temporary = false): Promise<Principal> => {
     const user = await makeUser(t, wishes)
     const cookie = await signIn(t, user, { temporary })
@@ -121,8 +126,8 @@ export async function makePrincipals(t: TestApp, mine: Tenant, other: Tenant): P
     await person('an editor', { account: mine.account, role: ROLE.editor }),
     await person('the owner of another account', { account: other.account }),
     await person('an editor of another account', { account: other.account, role: ROLE.editor }),
-    await person('the owner of a GOLD account', { account: gold }),
-    await person('an analyst on ALECARTE', { account: mine.account, role: ROLE.analyst }),
+    { ...(await person('the owner of an à la carte account', { account: aLaCarte })), lacksPlan: true },
+    await person('an analyst', { account: mine.account, role: ROLE.analyst }),
     await person('staff', { role: ROLE.staff }),
     await person('role 2001', { account: mine.account, role: 2001 }),
     {

@@ -4,7 +4,7 @@ import { isStaff } from '#shared/access.ts'
 import type { TestApp } from '../app.ts'
 import { rolledUp } from '../makers/rolled-up.ts'
 import { makeSignInStates } from '../tenant/sign-in-states.ts'
-import { type Ids, KINDS, makeTenant } from '../tenant/tenant.ts'
+import { type Ids, KINDS, makeTenant, setPlan } from '../tenant/tenant.ts'
 import { type Guard, makePrincipals, type Principal, refusalOf } from './principals.ts'
 import { BODIES } from './route-bodies.ts'
 import { addressOf, nameOf, type Sweep, sweepOf } from './sweep-routes.ts'
@@ -36,6 +36,7 @@ export async function openMatrix(t: TestApp) {
   // Its draft has no wins, because people of its own account delete it here.
   const other = await makeTenant(t, { played: false, awarded: false })
   const mine = await makeTenant(t, { played: false })
+  for (const tenant of [mine, other]) await setPlan(t, 'GOLD', tenant)
   await rolledUp(t)
   const principals = [...(await makePrincipals(t, mine, other)), ...(await makeSignInStates(t, mine))]
 

@@ -9,7 +9,7 @@ import { multipart } from '../multipart.ts'
 import { BODIES } from '../parts/route-bodies.ts'
 import { addressOf, nameOf, type Sweep, sweepOf } from '../parts/sweep-routes.ts'
 import { fingerprint } from '../tenant/account-tables.ts'
-import { type Ids, KINDS, type Kind, makeTenant } from '../tenant/tenant.ts'
+import { type Ids, KINDS, type Kind, makeTenant, setPlan } from '../tenant/tenant.ts'
 
 const t = await testApp()
 const picture = await makePicture()
@@ -36,6 +36,8 @@ const STATUS: Record<string, Partial<Record<Kind, number>>> = {
   'PUT /api/v0/views': { cid: 400 },
   'POST /api/v0/connectors': { evt: 400 },
   'PUT /api/v0/connectors/:id': { evt: 400 },
+  'POST /api/v0/developer/webhooks': { evt: 400 },
+  'PUT /api/v0/developer/webhooks/:id': { evt: 400 },
   'PUT /api/v0/event/:eventKey/tokens': { tok: 409 },
   'POST /api/v0/prize/:eventKey': { file: 400 },
   'PUT /api/v0/prize/:id': { evt: 400, file: 400 },
@@ -65,7 +67,9 @@ const OWN_STATUS: Record<string, number> = {
   'POST /api/v0/public-api/events/:eventKey/entries': 403,
   'POST /api/v0/hooks': 403,
   'DELETE /api/v0/hooks/:id': 403,
-  // The message of the sweep is no delivery of a connector.
+  // The message of the sweep is no delivery of a connector or webhook.
+  'GET /api/v0/developer/webhooks/:id/deliveries': 404,
+  'GET /api/v0/developer/webhooks/:id/deliveries/:deliveryId': 404,
   'GET /api/v0/connectors/:id/deliveries': 404,
   'GET /api/v0/connectors/:id/deliveries/:deliveryId': 404,
   // The provider of the sweep does not answer.
@@ -107,6 +111,7 @@ const OWN_STATUS: Record<string, number> = {
 /** Queries that name objects. */
 const QUERIES: Record<string, (ids: Ids) => string> = {
   'GET /api/v0/connectors/:id/deliveries': ({ msg }) => `?after=${msg}`,
+  'GET /api/v0/developer/webhooks/:id/deliveries': ({ msg }) => `?after=${msg}`,
   'GET /api/v0/event/:eventKey/awards': ({ prz }) => `?prize=${prz}`,
   'GET /api/v0/event/:eventKey/receipts': ({ rcp }) => `?after=${rcp}`,
   'GET /api/v0/event/:eventKey/parcels.pdf': ({ prz }) => `?prize=${prz}`,
@@ -180,6 +185,7 @@ describe('keys of another account', () => {
     const cookies = await Promise.all(
       roles.map(async role => ({ role, cookie: await signIn(t, await makeUser(t, { account, role })) })),
     )
+    await setPlan(t, route.gold ? 'GOLD' : 'ALECARTE', stranger)
     const both = [victim.account.accountId, account.accountId]
     const before = await fingerprint(t, ...both)
     for (const { role, cookie } of cookies) {
@@ -207,7 +213,9 @@ describe('keys of another account', () => {
         !url.endsWith('/stream'),
     ),
   )("$method $url is refused for the key alone: one's own are taken", async route => {
-    const { owner, ids } = await ownTenant(route)
+    const tenant = await ownTenant(route)
+    const { owner, ids } = tenant
+    await setPlan(t, route.gold ? 'GOLD' : 'ALECARTE', tenant)
     const { statusCode, body } = await ask(route, owner, ids, ids)
     expect(statusCode, body).toBe(OWN_STATUS[nameOf(route)] ?? 200)
   })

@@ -199,8 +199,19 @@ async function makeGiftKey(test: TestApp, eventKey: string, wanted: boolean): Pr
   return wanted ? makeGift(test, eventKey) : `don_${'q'.repeat(16)}`
 }
 
+/** Changes the plan of an account, such as for routes of the Gold plan. */
+export async function setPlan(test: TestApp, plan: 'GOLD' | 'ALECARTE', { account }: Tenant): Promise<void> {
+  await test.db(db =>
+    db
+      .updateTable('accounts')
+      .set({ subscription_role: plan })
+      .where('id', '=', account.accountId)
+      .execute(),
+  )
+}
+
 /**
- * Makes an account with objects of every kind.
+ * Makes an account with objects of every kind. It pays with tokens.
  * @param played false leaves out the campaigns that were played and drawn, which take longest
  * @param awarded false leaves out awards; a draft with awards cannot be deleted
  */

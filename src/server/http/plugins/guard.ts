@@ -16,6 +16,8 @@ export interface RouteRow {
   permission?: Permission | undefined
   /** Which campaigns it concerns, where its path or body names none. */
   campaigns?: 'none' | 'own' | undefined
+  /** Of the Gold plan. */
+  gold?: boolean | undefined
 }
 
 declare module 'fastify' {
@@ -105,10 +107,10 @@ export const guard = fp<{ findActor: FindActor }>(async (app, { findActor }) => 
   app.decorate('routeTable', [])
   app.addHook('onRoute', route => {
     if (route.method === 'HEAD' || route.method === 'OPTIONS') return
-    const { access, permission, campaigns } = route.config ?? {}
+    const { access, permission, campaigns, gold } = route.config ?? {}
     if (!access) throw new Error(`${route.method} ${route.url} declares no access`)
     for (const method of [route.method].flat()) {
-      app.routeTable.push({ method, url: route.url, access, permission, campaigns })
+      app.routeTable.push({ method, url: route.url, access, permission, campaigns, gold })
     }
   })
   app.decorate('checkAccess', async request => {
