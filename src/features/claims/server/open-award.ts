@@ -36,7 +36,7 @@ export async function findAward(
 ): Promise<Award | undefined> {
   const row = await selectAwards(db)
     .where('a.campaign_id', '=', rootId)
-    .where('a.entry_id', '=', id)
+    .where('e.id', '=', id)
     .where('a.kind', '=', kind)
     .executeTakeFirst()
   return row && (await toAward(deps, row))

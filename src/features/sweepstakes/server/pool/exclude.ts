@@ -57,7 +57,7 @@ export async function excludeEntries(
     // Each one's ticket is looked up by its key: as a condition on both tables, all tickets would be read.
     await sql`
       insert into draw_exclusions (entry_id, draw_no, account_id, campaign_id, reason, note, excluded_at)
-      select f.id, ${drawNo}, ${accountId}, ${rootId}, f.reason, f.note, ${at}
+      select f.id, ${drawNo}::int, ${accountId}::bigint, ${rootId}::bigint, f.reason, f.note, ${at}::timestamptz
       from unnest(${entries}::bigint[], ${reasons}::smallint[], ${notes}::text[]) as f (id, reason, note)
       where (
         select true from draw_entries d
