@@ -66,6 +66,10 @@ const SETTINGS = {
 async function changeSettings(client: pg.Client, database: string): Promise<void> {
   for (const [name, value] of Object.entries(SETTINGS))
     await client.query(`alter database ${client.escapeIdentifier(database)} set ${name} = '${value}'`)
+  // A worker that ends between the two phases of a commit keeps its rows locked, and out of sight, for this long after
+  // its return: a minute if not set.
+  await client.query("alter system set citus.recover_2pc_interval = '2s'")
+  await client.query('select pg_reload_conf()')
 }
 
 export const clusterInit = task({
