@@ -8,7 +8,10 @@ type Environment = Readonly<NodeJS.ProcessEnv>
 
 /** Runs a command of the operator. @throws with its words when it fails */
 export function drumroll(env: Environment, args: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMANDS, ...args], { env, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMANDS, ...args], {
+    env,
+    encoding: 'utf8',
+  })
   if (status !== 0) throw new Error(`drumroll ${args.join(' ')} ended with ${status}: ${stdout}${stderr}`)
   return stdout.trim()
 }

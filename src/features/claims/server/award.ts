@@ -168,11 +168,14 @@ export async function awardOf(
     .select(['id', 'campaign_id', 'entry_id'])
     .where(column, '=', value)
     .executeTakeFirst()
-  return found && selectAwards(db)
-    .where('a.id', '=', found.id)
-    .where('e.root_id', '=', found.campaign_id)
-    .where('e.id', '=', found.entry_id)
-    .executeTakeFirst()
+  return (
+    found &&
+    selectAwards(db)
+      .where('a.id', '=', found.id)
+      .where('e.root_id', '=', found.campaign_id)
+      .where('e.id', '=', found.entry_id)
+      .executeTakeFirst()
+  )
 }
 
 const Documents = z.array(

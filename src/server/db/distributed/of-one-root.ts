@@ -9,8 +9,16 @@ export type OnlyRoot = (column: string) => string
  * where a list has many roots, the condition is left out.
  * @param roots the parameter with the list of roots, as `$1`
  */
-export function ofOneRoot(name: string, roots: string, textOf: (only: OnlyRoot) => string): Required<Statement> {
-  return { name, text: textOf(() => ''), distributed: textOf(column => ` and ${column} = (${roots}::int8[])[1]`) }
+export function ofOneRoot(
+  name: string,
+  roots: string,
+  textOf: (only: OnlyRoot) => string,
+): Required<Statement> {
+  return {
+    name,
+    text: textOf(() => ''),
+    distributed: textOf(column => ` and ${column} = (${roots}::int8[])[1]`),
+  }
 }
 
 /**

@@ -73,7 +73,9 @@ interface Open {
 }
 
 async function open(pool: pg.Pool, isDistributed: boolean): Promise<Open> {
-  const settings = SETTINGS.map(setting => (isDistributed && setting === GENERIC_PLANS ? CUSTOM_PLANS : setting))
+  const settings = SETTINGS.map(setting =>
+    isDistributed && setting === GENERIC_PLANS ? CUSTOM_PLANS : setting,
+  )
   const socket = new Socket()
   const client = new pg.Client({
     ...pool.options,
@@ -92,7 +94,10 @@ async function open(pool: pg.Pool, isDistributed: boolean): Promise<Open> {
  * Opens a connection of its own beside the pool's, with the pool's options, when it is first needed.
  * @param of.isDistributed takes the distributed texts of statements, and passes the scope on to the nodes
  */
-export function openWriter(pool: pg.Pool, { isDistributed = false }: { isDistributed?: boolean } = {}): Writer {
+export function openWriter(
+  pool: pg.Pool,
+  { isDistributed = false }: { isDistributed?: boolean } = {},
+): Writer {
   let opened: Promise<Open> | undefined
 
   const drop = (client: pg.Client) => {
@@ -136,7 +141,7 @@ export function openWriter(pool: pg.Pool, { isDistributed = false }: { isDistrib
     } finally {
       clearTimeout(patience)
     }
-    }
+  }
 
   return {
     transaction,

@@ -70,7 +70,8 @@ type Taker = 'play_seq' | 'trial_seq'
  * Prizes that $2 plays of each campaign $1 can win: of moments up to $4, or of a deck, where a card's number stands for
  * the time. In winning order.
  */
-const units = (taker: Taker, accepted: 'accepted' | 'accepted_trials') => (only: OnlyRoot) => `
+const units = (taker: Taker, accepted: 'accepted' | 'accepted_trials') => (only: OnlyRoot) =>
+  `
   select r.root_id as "rootId", m.n as moment, m.prize_id as "prizeId", case when r.is_deck then m.at end as card
   from unnest($1::int8[], $2::int4[], $3::bool[]) r (root_id, most, is_deck)
   cross join lateral (select * from play_logs where campaign_id = r.root_id${only('campaign_id')} limit 1) l

@@ -75,7 +75,8 @@ export const TICKETS = insertOf(
 )
 
 /** Divides by zero, and so fails, when a unit is not open any more. */
-const taken = (taker: 'play_seq' | 'trial_seq') => (only: OnlyRoot) => `with taken as (
+const taken = (taker: 'play_seq' | 'trial_seq') => (only: OnlyRoot) =>
+  `with taken as (
       update moments m set ${taker} = w.seq
       from unnest($1::int8[], $2::int8[], $3::int4[]) w (campaign_id, seq, moment)
       where m.campaign_id = w.campaign_id and m.n = w.moment and coalesce(m.${taker}, 0) = 0${only('m.campaign_id')}

@@ -9,8 +9,8 @@ import {
   toEntryWithPlay,
 } from '#features/participation/server/index.ts'
 import type { DrawEntry } from '#features/sweepstakes/server/index.ts'
-import { groupCommit } from '#server/db/group-commit.ts'
 import { type OnlyRoot, ofOneRoot } from '#server/db/distributed/of-one-root.ts'
+import { groupCommit } from '#server/db/group-commit.ts'
 import { openWriter, type StatementValue } from '#server/db/pipeline/writer.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
@@ -46,7 +46,8 @@ export interface Standings {
  * On a plain database everything in one statement: entries with their plays, places in the draw, whether something was opened, and the number
  * that counts the campaign's changes.
  */
-const standings = (coordinatorPart: string) => (only: OnlyRoot) => `
+const standings = (coordinatorPart: string) => (only: OnlyRoot) =>
+  `
     select ${entriesWithPlays(only).columns}, e.screen as reached, ${coordinatorPart},
       d.hash as "drawHash", d.nonce as "drawNonce", d.draw_no as "drawNo",
       w.period as "limitPeriod", w.entries as "limitEntries"

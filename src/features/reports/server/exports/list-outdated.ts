@@ -33,7 +33,11 @@ export async function listOutdated(db: Db, exportIds: readonly number[]): Promis
     .selectFrom('entries')
     .select(['campaign_id', ({ fn }) => fn.max('erased_at').as('at')])
     .where('root_id', '=', sql<number>`any (${[...new Set(covered.map(({ rootId }) => rootId))]}::bigint[])`)
-    .where('campaign_id', '=', sql<number>`any (${[...new Set(covered.map(({ campaignId }) => campaignId))]}::bigint[])`)
+    .where(
+      'campaign_id',
+      '=',
+      sql<number>`any (${[...new Set(covered.map(({ campaignId }) => campaignId))]}::bigint[])`,
+    )
     .where('erased_at', '>=', new Date(earliest))
     .groupBy('campaign_id')
     .execute()
