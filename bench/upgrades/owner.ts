@@ -16,7 +16,7 @@ export async function signInOwner(deps: Deps, { accountId }: Campaign): Promise<
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const { token } = await openSession(db, deps, { id, accountId, device: 'Bench' }, { temporary: true })
+    const { token } = await openSession(db, deps, { id, accountId, device: 'Bench' })
     return token
   })
 }
