@@ -1,5 +1,5 @@
-// The program on a database that unpatched Citus distributes over three servers of this machine: the main job through
-// HTTP, the walls between accounts on every shard, and a worker killed (SIGKILL) under load.
+// The program on a database that unpatched Citus distributes over three servers of this machine. Tries the main job
+// through HTTP, the walls between accounts on every shard, and a worker killed (SIGKILL) under load.
 //   CITUS_BIN=/usr/lib/postgresql/15/bin npm run prove:cluster [-- seconds rate]   40 seconds at 40 plays a second
 // CITUS_BIN is the folder of PostgreSQL's programs, with Citus in its libraries.
 

@@ -28,7 +28,7 @@ async function rowsIn(client: pg.Client, scope: string): Promise<Map<number, num
   return counts
 }
 
-/** What the workers show to the role of the service, connected to them directly. */
+/** Rows in sight of the role of the service, connected to the workers directly. */
 export interface Seen {
   /** Accounts in sight of staff, of one account, and without a scope, over all shards. */
   all: number

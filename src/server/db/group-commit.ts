@@ -7,7 +7,7 @@ export interface GroupCommitOptions<Job, Result> {
    * it alone. Throws when none of them was stored.
    */
   run(jobs: readonly Job[]): Promise<readonly (Result | Error)[]>
-  /** What the jobs of one batch have in common; anything if absent. */
+  /** Key that all jobs of a batch share; no key if absent. */
   keyOf?: ((job: Job) => unknown) | undefined
   /** Jobs in one batch at most. */
   cap?: number

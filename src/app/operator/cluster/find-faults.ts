@@ -18,7 +18,7 @@ async function findWholeTables(client: Client): Promise<string[]> {
     .map(([table]) => `${table} is not distributed by its root. Run cluster init`)
 }
 
-/** Counts the shards of a worker that row-level security protects, whoever owns them. */
+/** Counts the shards of a worker that row-level security protects, also from its owner. */
 const PROTECTED = `select count(*) from pg_dist_shard s join pg_class c on c.oid = to_regclass(shard_name(s.logicalrelid, s.shardid))
   where c.relrowsecurity and c.relforcerowsecurity and exists (select 1 from pg_policy where polrelid = c.oid)`
 

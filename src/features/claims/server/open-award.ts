@@ -58,7 +58,7 @@ function isCodeDue({ prizeId }: Winning, isTest: boolean) {
     and not ${isTest}::boolean`
 }
 
-/** What the row of an award takes from its entry. */
+/** Facts about an entry in the row of its award. */
 interface Facts {
   isTest: boolean
   /** Numbers that the winner is found by. */

@@ -159,6 +159,6 @@ function markNotified(db: Db, deps: Pick<Deps, 'clock'>, { id }: Award): Promise
 /** The award as stored now. */
 export async function rereadAward(db: Db, deps: Pick<Deps, 'keys'>, id: number): Promise<Award> {
   const row = await awardOf(db, 'id', id)
-  if (!row) throw new Error(`There is no award ${id}`)
+  if (!row) throw new Error(`Award ${id} is gone`)
   return toAward(deps, row)
 }

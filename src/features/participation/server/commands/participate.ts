@@ -12,8 +12,8 @@ import { hashPlayToken } from '../entries/play-token.ts'
 import type { ParticipationCommand, ParticipationResult } from './command.ts'
 
 /**
- * Runs statements in a transaction of the query builder, one after the other, in their distributed form: these calls
- * are of one root, and the form suits a plain database too.
+ * Runs statements in a transaction of the query builder, one after the other. They take their distributed form, which
+ * suits a plain database too: these calls are of one root.
  */
 export function statementsIn(db: Db): RunStatement {
   let before: Promise<unknown> = Promise.resolve()

@@ -49,7 +49,7 @@ async function openAnswers(
   return { ids: rows.map(({ id }) => id), answers: await Promise.all(opened) }
 }
 
-/** New entries with their data. What other tables know is joined afterwards, because entries may lie on other servers. */
+/** New entries with their data. Other tables are joined afterwards, because entries may lie on other servers. */
 const batch = (notes: readonly ParticipationNote[], { ids, answers }: Opened) => sql`
   whole as materialized (
     select root.id, array(select id from campaigns where id = root.id or parent_id = root.id) as events
