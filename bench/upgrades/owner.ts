@@ -12,6 +12,7 @@ export async function signInOwner(deps: Deps, { accountId }: Campaign): Promise<
         account_id: accountId,
         email: `owner-${accountId}@bench.test`,
         role: 2000,
+        change_password: true,
         created_at: deps.clock.now(),
       })
       .returning('id')
