@@ -68,13 +68,29 @@ export async function showPage(origin: string, eventKey: string): Promise<string
   return String(Object(await visit.json()).t)
 }
 
-/** One filled form as a request. */
-export function entryOf(eventKey: string, { stamp, captures, consents }: FormKeys, sender: Sender): Buffer {
-  const { email, birthday = '1990-01-31' } = sender
+type Filled = Pick<Sender, 'email' | 'birthday' | 'device' | 'captcha' | 'nonce'>
+
+function answersOf({ captures }: FormKeys, { email, birthday = '1990-01-31' }: Filled) {
   const given: Record<string, string> = { firstName: 'Jane', lastName: 'Doe', email, birthday }
-  const answers = Object.fromEntries(
+  return Object.fromEntries(
     Object.entries(captures).flatMap(([field, key]) => (field in given ? [[key, given[field] ?? '']] : [])),
   )
+}
+
+/** One filled form as the body of a call. */
+export const entryBodyOf = (form: FormKeys, sender: Filled) => ({
+  answers: answersOf(form, sender),
+  consents: Object.fromEntries(form.consents.map(key => [key, true])),
+  stamp: form.stamp,
+  visitorId: sender.device,
+  captcha: sender.captcha,
+  clientNonce: sender.nonce ?? randomBytes(16).toString('hex'),
+})
+
+/** One filled form as a request. */
+export function entryOf(eventKey: string, form: FormKeys, sender: Sender): Buffer {
+  const { consents } = form
+  const answers = answersOf(form, sender)
   if (sender.shown !== undefined) {
     const ticked = Object.fromEntries(consents.map(key => [key, 'true']))
     const hidden = { nonce: randomBytes(16).toString('hex'), s: 'direct', t: sender.shown }
@@ -83,14 +99,7 @@ export function entryOf(eventKey: string, { stamp, captures, consents }: FormKey
     const type = 'application/x-www-form-urlencoded'
     return requestOf(`/e/${eventKey}`, type, body, { ...sender, headers: browser })
   }
-  const body = JSON.stringify({
-    answers,
-    consents: Object.fromEntries(consents.map(key => [key, true])),
-    stamp,
-    visitorId: sender.device,
-    captcha: sender.captcha,
-    clientNonce: sender.nonce ?? randomBytes(16).toString('hex'),
-  })
+  const body = JSON.stringify(entryBodyOf(form, sender))
   return requestOf(`/api/v0/public/event/${eventKey}/entry`, 'application/json', body, sender)
 }
 

@@ -12,11 +12,12 @@ export async function signInOwner(deps: Deps, { accountId }: Campaign): Promise<
         account_id: accountId,
         email: `owner-${accountId}@bench.test`,
         role: 2000,
+        change_password: true,
         created_at: deps.clock.now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const { token } = await openSession(db, deps, { id, accountId, device: 'Bench' }, { temporary: true })
+    const { token } = await openSession(db, deps, { id, accountId, device: 'Bench' })
     return token
   })
 }

@@ -47,6 +47,8 @@ export function send(
   const from = [10, address >>> 16, address >>> 8, address].map(part => part & 255).join('.')
   const headers = {
     host: 'bench',
+    'user-agent': 'Mozilla/5.0',
+    'accept-language': 'en',
     'x-forwarded-for': from,
     ...(body && { 'content-type': 'application/json' }),
     ...(cookie && { cookie }),

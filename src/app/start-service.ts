@@ -11,6 +11,7 @@ import { isWorker, ownPlace, takeConnections } from '#server/cluster/follow-lead
 import type { Config } from '#server/config.ts'
 import { openSharedCounts } from '#server/counters/shared-counts.ts'
 import { bypassesRowSecurity, type Connection, type ConnectOptions, connect } from '#server/db/connect.ts'
+import { isDistributed } from '#server/db/distributed/hot-tables.ts'
 import { inScope } from '#server/db/scope.ts'
 import { openOutageLog } from '#server/db/tell-outage.ts'
 import type { Deps } from '#server/deps.ts'
@@ -101,6 +102,7 @@ export async function startService(
   const deps: Deps = {
     ...database,
     reads,
+    isDistributed: await isDistributed(database.pool),
     config,
     log,
     outages,

@@ -141,6 +141,8 @@ export interface Deps {
   pg: Pool
   /** Pipelined connections of their own, for `inReadScope` alone. */
   reads: Kysely<DB>
+  /** True when Citus distributes the hot tables over several servers; looked at once, at the start. */
+  isDistributed?: boolean
   clock: Clock
   random: Random
   /** 32 bytes that are not in the database; see seal.ts. */

@@ -5,6 +5,9 @@ import { auditVerify } from './audit-verify.ts'
 import { backup } from './backup.ts'
 import { campaignApply, campaignDiff, campaignExport } from './campaign/commands.ts'
 import { clientCreate } from './client-create.ts'
+import { clusterCheck } from './cluster/check.ts'
+import { clusterInit } from './cluster/init.ts'
+import { clusterStatus } from './cluster/status.ts'
 import type { AnyCommand, Outcome, Site } from './command.ts'
 import { doctor } from './doctor.ts'
 import { keysDelete } from './keys/delete.ts'
@@ -29,6 +32,9 @@ const COMMANDS: readonly AnyCommand[] = [
   backup,
   restoreDrill,
   restore,
+  clusterInit,
+  clusterStatus,
+  clusterCheck,
   campaignExport,
   campaignDiff,
   campaignApply,

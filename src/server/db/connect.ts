@@ -27,6 +27,8 @@ export interface ConnectOptions {
    * no COPY works on such connections.
    */
   pipelined?: boolean
+  /** Options of the session, as `-c name=value`. */
+  session?: string
   /** Connections are kept while nothing is asked of them, for what belongs to a connection. */
   staysOpen?: boolean
   /** A statement was answered, with placeholders for its values, after so many milliseconds. */
@@ -34,6 +36,12 @@ export interface ConnectOptions {
   /** A connection was lost while nothing was asked of it; the next query opens a new one. */
   onError?(error: Error): void
 }
+
+/**
+ * Options of a connection that sends several statements in one text. On a distributed database Citus would otherwise
+ * pass on the whole text for a `set local` in it. Without Citus the setting has no meaning.
+ */
+export const SCRIPTS = '-c citus.propagate_set_commands=none'
 
 function safeInteger(text: string): number {
   const value = Number(text)
@@ -76,7 +84,7 @@ function cutWhenSilent(client: pg.PoolClient): void {
 /** Opens a pool. Connects on the first query, so a database that is away fails there, within `waitMs`. */
 export function connect(connection: Connection, options: ConnectOptions = {}): Database {
   const { size = 10, statementTimeoutMs = 5000, waitMs = 2000, onError = () => {}, onStatement } = options
-  const { answerTimeoutMs = 0, pipelined = false, staysOpen = false } = options
+  const { answerTimeoutMs = 0, pipelined = false, staysOpen = false, session } = options
   const pool = new pg.Pool({
     ...connection,
     max: size,
@@ -86,6 +94,7 @@ export function connect(connection: Connection, options: ConnectOptions = {}): D
     query_timeout: answerTimeoutMs,
     ...(pipelined ? { pipeline: true } : {}),
     ...(staysOpen ? { idleTimeoutMillis: 0 } : {}),
+    ...(session ? { options: session } : {}),
     idle_in_transaction_session_timeout: 30_000,
     types: parsers(),
   })

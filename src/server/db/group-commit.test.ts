@@ -75,3 +75,17 @@ test('a job that is refused by name is refused alone', async () => {
   await expect(group.submit(2)).rejects.toBe(refused)
   expect(await group.submit(3)).toBe(3)
 })
+
+test('jobs of a batch have the same key, and the first to wait is the first to be done', async () => {
+  const batches: string[][] = []
+  const group = groupCommit<string, string>({
+    keyOf: job => job[0],
+    cap: 2,
+    async run(jobs) {
+      batches.push([...jobs])
+      return jobs
+    },
+  })
+  await Promise.all(['a1', 'b1', 'a2', 'a3', 'b2'].map(job => group.submit(job)))
+  expect(batches).toEqual([['a1', 'a2'], ['b1', 'b2'], ['a3']])
+})

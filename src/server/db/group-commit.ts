@@ -7,6 +7,8 @@ export interface GroupCommitOptions<Job, Result> {
    * it alone. Throws when none of them was stored.
    */
   run(jobs: readonly Job[]): Promise<readonly (Result | Error)[]>
+  /** Key that all jobs of a batch share; no key if absent. */
+  keyOf?: ((job: Job) => unknown) | undefined
   /** Jobs in one batch at most. */
   cap?: number
   /** Jobs that may wait at most; more are refused at once. */
@@ -35,7 +37,7 @@ const MOST = 10_000
  * exception: every half would fail as well.
  */
 export function groupCommit<Job, Result>(options: GroupCommitOptions<Job, Result>): GroupCommit<Job, Result> {
-  const { run, cap = CAP, most = MOST } = options
+  const { run, keyOf, cap = CAP, most = MOST } = options
   let waiting: Waiting<Job, Result>[] = []
   let working: Promise<void> | undefined
 
@@ -59,13 +61,21 @@ export function groupCommit<Job, Result>(options: GroupCommitOptions<Job, Result
     }
   }
 
+  /** Takes the next jobs from those that wait. Without a key, this is the beginning of the list. */
+  function nextBatch(): Waiting<Job, Result>[] {
+    const [first] = waiting
+    const key = first && keyOf?.(first.job)
+    const batch = (keyOf ? waiting.filter(({ job }) => keyOf(job) === key) : waiting).slice(0, cap)
+    const taken = new Set(keyOf ? batch : [])
+    waiting = keyOf ? waiting.filter(one => !taken.has(one)) : waiting.slice(cap)
+    return batch
+  }
+
   async function work(): Promise<void> {
     // Jobs read from the network in this turn of the event loop join the batch.
     await new Promise(resolve => setImmediate(resolve))
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, cap)
-      waiting = waiting.slice(cap)
-      await write(batch)
+      await write(nextBatch())
     }
     working = undefined
   }

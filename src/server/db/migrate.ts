@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import { PlainError } from '#server/http/plain-error.ts'
-import { type Connection, connect, type Database } from './connect.ts'
+import { type Connection, connect, type Database, SCRIPTS } from './connect.ts'
 import { renameEarlier } from './migrations/earlier.ts'
 import { migrations } from './migrations/index.ts'
 import { findNewer } from './migrations/newer.ts'
@@ -72,7 +72,7 @@ async function applyPending(migrator: Migrator): Promise<MigrationResultSet> {
  * @throws PlainError with the database's message, or if it is too old; nothing has changed then
  */
 export async function migrate(connection: Connection, only?: readonly string[]): Promise<string[]> {
-  const database = connect(connection, { size: 1, statementTimeoutMs: 0 })
+  const database = connect(connection, { size: 1, statementTimeoutMs: 0, session: SCRIPTS })
   const { pool } = database
   try {
     const { compatible, breaking } = findNewer(await recordBaseline(database))

@@ -12,6 +12,7 @@ import { checkKeys } from '#server/keys/check-keys.ts'
 import { openMasterKeys } from '#server/keys/master/open-master-keys.ts'
 import { systemClock, systemRandom } from '#server/process/system.ts'
 import { readSealKey } from '#server/security/seal-key.ts'
+import { checkCluster } from './check-cluster.ts'
 import { about, type Finding, reasonOf } from './finding.ts'
 
 const [SKEW_MS, MOST_SKEW_MS] = [2000, 30_000]
@@ -187,6 +188,7 @@ export async function checkDatabase(config: Config, clock: Clock = systemClock):
         migrations,
         time,
         jobs,
+        ...(await checkCluster(database)),
         ...(await checkStuck(database)),
         ...(await checkDataKeys(database, config)),
       ]

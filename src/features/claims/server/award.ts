@@ -96,12 +96,16 @@ export interface Award {
 const nameOf = (user: 'g' | 'u') =>
   sql<string | null>`${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)}`
 
-/** Every award with its entry, prize and date; callers add the condition. */
+/**
+ * Every award with its entry, prize and date; callers add the condition. Entries come first, because Citus 13.2 crashes
+ * where a hot table follows others. A distributed database reads the entries by the conditions on `e` and on the root
+ * alone, so callers name those they know: see `awardOf`.
+ */
 export function selectAwards(db: Db) {
   return db
-    .selectFrom('awards as a')
-    .innerJoin('entries as e', join =>
-      join.onRef('e.root_id', '=', 'a.campaign_id').onRef('e.id', '=', 'a.entry_id'),
+    .selectFrom('entries as e')
+    .innerJoin('awards as a', join =>
+      join.onRef('a.campaign_id', '=', 'e.root_id').onRef('a.entry_id', '=', 'e.id'),
     )
     .innerJoin('campaigns as c', 'c.id', 'a.event_id')
     .leftJoin('prizes as p', 'p.id', 'a.prize_id')
@@ -151,6 +155,27 @@ export function selectAwards(db: Db) {
           .orderBy('d.id'),
       ).as('documents'),
     )
+}
+
+/** One award: the key of its entry is looked up first. */
+export async function awardOf(
+  db: Db,
+  column: 'id' | 'claim_hash' | 'short_hash' | 'claim_code',
+  value: number | string | Buffer,
+) {
+  const found = await db
+    .selectFrom('awards')
+    .select(['id', 'campaign_id', 'entry_id'])
+    .where(column, '=', value)
+    .executeTakeFirst()
+  return (
+    found &&
+    selectAwards(db)
+      .where('a.id', '=', found.id)
+      .where('e.root_id', '=', found.campaign_id)
+      .where('e.id', '=', found.entry_id)
+      .executeTakeFirst()
+  )
 }
 
 const Documents = z.array(

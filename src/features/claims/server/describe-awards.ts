@@ -10,6 +10,6 @@ export async function describeAwards(
   entryIds: readonly number[],
 ): Promise<Readonly<Record<string, unknown>>[]> {
   if (entryIds.length === 0) return []
-  const rows = await selectAwards(db).where('a.entry_id', 'in', entryIds).orderBy('a.id').execute()
+  const rows = await selectAwards(db).where('e.id', 'in', entryIds).orderBy('a.id').execute()
   return Promise.all(rows.map(async row => ({ ...toWireAward(deps, await toAward(deps, row), true) })))
 }

@@ -40,7 +40,7 @@ export async function eraseAwards(
 ): Promise<{ prizeTitle: string }[]> {
   if (entryIds.length === 0) return []
   const now = deps.clock.now()
-  const rows = await selectAwards(db).where('a.entry_id', 'in', entryIds).execute()
+  const rows = await selectAwards(db).where('e.id', 'in', entryIds).execute()
   const awards = await Promise.all(rows.map(row => toAward(deps, row)))
   const law = await lawAt(db, now)
   const listed = awards.filter(award => isListed(law, award))

@@ -5,7 +5,7 @@ import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import { type Award, isClaimable, selectAwards, toAward } from './award.ts'
+import { type Award, awardOf, isClaimable, toAward } from './award.ts'
 import { isUnanswered } from './claim-details.ts'
 
 /** @throws notFound for a code of no award, and of another account's alike */
@@ -16,11 +16,9 @@ export async function getAwardByCode(
   code: string,
 ): Promise<{ campaign: Campaign; award: Award }> {
   const account = accountOf(actor)
-  const row = await selectAwards(db)
-    .where('a.claim_code', '=', code)
-    .$if(account !== undefined, query => query.where('a.account_id', '=', account ?? 0))
-    .executeTakeFirst()
-  if (!row) throw new NamedError('notFound', { message: 'No prize has this claim code' })
+  const row = await awardOf(db, 'claim_code', code)
+  if (!row || (account ?? row.account_id) !== row.account_id)
+    throw new NamedError('notFound', { message: 'No prize has this claim code' })
   return { campaign: await getCampaign(db, actor, row.event_key), award: await toAward(deps, row) }
 }
 

@@ -2,7 +2,7 @@ import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts
 import { type Db, enterScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import { type Award, selectAwards, toAward } from './award.ts'
+import { type Award, awardOf, toAward } from './award.ts'
 import { hashClaimToken } from './claim-token.ts'
 
 /** An award with the date, or the campaign, that it was won in. */
@@ -17,21 +17,21 @@ export interface Claim {
  * @throws notFound for a token of no award
  */
 export function getClaimByToken(db: Db, deps: Pick<Deps, 'keys'>, token: string): Promise<Claim> {
-  return claimBy(db, deps, 'a.claim_hash', token)
+  return claimBy(db, deps, 'claim_hash', token)
 }
 
 /** As `getClaimByToken`, by the short link of a text message: base64url of 9 bytes. */
 export function getClaimByShortToken(db: Db, deps: Pick<Deps, 'keys'>, token: string): Promise<Claim> {
-  return claimBy(db, deps, 'a.short_hash', token)
+  return claimBy(db, deps, 'short_hash', token)
 }
 
 async function claimBy(
   db: Db,
   deps: Pick<Deps, 'keys'>,
-  column: 'a.claim_hash' | 'a.short_hash',
+  column: 'claim_hash' | 'short_hash',
   token: string,
 ): Promise<Claim> {
-  const row = await selectAwards(db).where(column, '=', hashClaimToken(token)).executeTakeFirst()
+  const row = await awardOf(db, column, hashClaimToken(token))
   const campaign = row && (await findCampaign(db, row.event_key))
   if (!campaign) throw new NamedError('notFound')
   await enterScope(db, campaign.accountId)

@@ -22,7 +22,7 @@ export async function prizesOfEntry(
 ): Promise<Award[]> {
   const rows = await selectAwards(db)
     .where('a.entry_event_id', '=', eventId)
-    .where('a.entry_id', '=', entryId)
+    .where('e.id', '=', entryId)
     .where('a.prize_id', 'is not', null)
     .execute()
   return await Promise.all(rows.map(row => toAward(deps, row)))

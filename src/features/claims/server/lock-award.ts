@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Award, selectAwards, toAward } from './award.ts'
+import { type Award, awardOf, toAward } from './award.ts'
 
 /**
  * Locks and reads an award until the transaction ends. The lock comes first, and a second statement reads: one that
@@ -8,5 +8,7 @@ import { type Award, selectAwards, toAward } from './award.ts'
  */
 export async function lockAward(db: Db, deps: Pick<Deps, 'keys'>, id: number): Promise<Award> {
   await db.selectFrom('awards').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
-  return await toAward(deps, await selectAwards(db).where('a.id', '=', id).executeTakeFirstOrThrow())
+  const row = await awardOf(db, 'id', id)
+  if (!row) throw new Error(`Award ${id} is locked, and cannot be read`)
+  return await toAward(deps, row)
 }

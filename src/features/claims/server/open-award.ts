@@ -36,7 +36,7 @@ export async function findAward(
 ): Promise<Award | undefined> {
   const row = await selectAwards(db)
     .where('a.campaign_id', '=', rootId)
-    .where('a.entry_id', '=', id)
+    .where('e.id', '=', id)
     .where('a.kind', '=', kind)
     .executeTakeFirst()
   return row && (await toAward(deps, row))
@@ -53,9 +53,16 @@ function papersOf(law: LawTable, { timezone }: Campaign, { prizeId, at }: Winnin
 }
 
 /** Whether the winner gets a code; trial runs use none up. */
-function isCodeDue({ rootId }: Campaign, { entry, prizeId }: Winning) {
+function isCodeDue({ prizeId }: Winning, isTest: boolean) {
   return sql<boolean>`coalesce((select gives_codes from prizes where id = ${prizeId ?? null}), false)
-    and not (select test from entries where root_id = ${rootId} and id = ${entry.id})`
+    and not ${isTest}::boolean`
+}
+
+/** Facts about an entry in the row of its award. */
+interface Facts {
+  isTest: boolean
+  /** Numbers that the winner is found by. */
+  terms: number[]
 }
 
 function rowOf(
@@ -63,6 +70,7 @@ function rowOf(
   campaign: Campaign,
   law: LawTable,
   won: Winning,
+  { isTest, terms }: Facts,
 ) {
   const { kind, entry, prizeId, at } = won
   const papers = papersOf(law, campaign, won)
@@ -76,28 +84,29 @@ function rowOf(
     kind,
     prize_id: prizeId ?? null,
     rank: won.rank ?? null,
-    code_due: isCodeDue(campaign, won),
+    code_due: isCodeDue(won, isTest),
     w9: papers,
     affidavit: papers,
     claim_hash: hashClaimToken(claimTokenOf(deps, entry.entryKey, kind)),
     short_hash: hashClaimToken(shortTokenOf(deps, entry.entryKey, kind)),
     claim_code: claimCodeOf(deps, entry.entryKey, kind),
+    found_by: terms,
     deadline_at: claimDeadline(campaign, kind, at),
     created_at: at,
     changed_at: deps.clock.now(),
   }
 }
 
-/** Numbers that winners are found by, by the ids of their entries. */
-async function termsOf(
+/** Facts about entries, by their ids. */
+async function factsOf(
   db: Db,
   deps: Pick<Deps, 'sealKey' | 'keys'>,
   { accountId, rootId }: Campaign,
   won: readonly Winning[],
-): Promise<ReadonlyMap<number, number[]>> {
+): Promise<ReadonlyMap<number, Facts>> {
   const rows = await db
     .selectFrom('entries')
-    .select(['id', 'entry_key', heldBy('entries').as('held')])
+    .select(['id', 'entry_key', 'test', heldBy('entries').as('held')])
     .where('root_id', '=', rootId)
     .where(
       'id',
@@ -107,10 +116,10 @@ async function termsOf(
     .execute()
   const keys = await deps.keys.of(accountId)
   return new Map(
-    rows.map(({ id, entry_key, held }) => [
-      id,
-      winnerTerms(deps, accountId, openPerson(keys, entry_key, held)),
-    ]),
+    rows.map(({ id, entry_key, test, held }) => {
+      const terms = winnerTerms(deps, accountId, openPerson(keys, entry_key, held))
+      return [id, { isTest: test, terms }]
+    }),
   )
 }
 
@@ -127,11 +136,14 @@ export async function openAwardsOf(
 ): Promise<number> {
   if (won.length === 0) return 0
   const law = await lawAt(db, deps.clock.now())
-  const terms = await termsOf(db, deps, campaign, won)
+  const facts = await factsOf(db, deps, campaign, won)
   const made = await db
     .insertInto('awards')
     .values(
-      won.map(one => ({ ...rowOf(deps, campaign, law, one), found_by: terms.get(one.entry.id) ?? null })),
+      won.flatMap(one => {
+        const known = facts.get(one.entry.id)
+        return known ? [rowOf(deps, campaign, law, one, known)] : []
+      }),
     )
     // Any unique index may notice first: two that open the same award at once differ in none of them.
     .onConflict(conflict => conflict.doNothing())

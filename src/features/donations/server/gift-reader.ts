@@ -48,7 +48,7 @@ type Row = PledgeRow & Pick<StoredGift, 'eventKey' | 'version' | 'reminders'>
 
 /** Opens the gift reader of a process: simultaneous requests share one round trip. */
 export function openGiftReader(deps: Deps): GiftReader {
-  const reader = openWriter(deps.pg)
+  const reader = openWriter(deps.pg, deps)
   const group = groupCommit<string, StoredGift>({
     async run(keys) {
       const [pledges, attempts] = await Promise.all([

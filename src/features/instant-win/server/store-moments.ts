@@ -27,6 +27,7 @@ export async function insertMoments(
       insert into moments (account_id, campaign_id, n, at, prize_id, salt)
       select ${campaign.accountId}::bigint, ${campaign.id}::bigint, m.*
       from unnest(${n}::int[], ${at}::timestamptz[], ${prizeId}::bigint[], ${salt}::bytea[]) m
+      returning 1
     `.execute(db)
   }
 }

@@ -52,7 +52,7 @@ const entries = (event: ReturnType<typeof sql>, { rootId, isWin }: Played, limit
   select coalesce(p.received_at, e.created_at) as at,
     case when p.outcome is null then 'entry' else 'play' end as kind,
     null::text as "firstName", null::text as "lastName", null::text as email, null::text as phone,
-    array[e.entry_key, ${heldBy('e')}] as text, null::text as "prizeTitle", null::bigint as cents
+    array[e.entry_key, ${heldBy('e')}] as text, null::bigint as "prizeId", null::bigint as cents
   from (
     select * from entries where root_id = ${rootId} and campaign_id = ${event} order by created_at desc, id desc limit ${limit}
   ) e
@@ -60,20 +60,18 @@ const entries = (event: ReturnType<typeof sql>, { rootId, isWin }: Played, limit
   where (${isWin('p')}) is not true`
 
 const wins = (event: ReturnType<typeof sql>, { rootId, isWin }: Played, limit: number) => sql`
-  select p.received_at, 'win', null, null, null, null, array[e.entry_key, ${heldBy('e')}], z.title, null
+  select p.received_at, 'win', null, null, null, null, array[e.entry_key, ${heldBy('e')}], p.prize_id, null
   from (select * from plays where campaign_id = ${rootId} and ${isWin('plays')} order by seq desc limit ${LOOKED_AT}) p
   join entries e on e.root_id = ${rootId} and e.id = p.entry_id and e.campaign_id = ${event}
-  join prizes z on z.id = p.prize_id
   order by p.seq desc limit ${limit}`
 
 const redemptions = (event: ReturnType<typeof sql>, { rootId }: Played, limit: number) => sql`
-  select p.redeemed_at, 'redeem', null, null, null, null, array[e.entry_key, ${heldBy('e')}], z.title, null
+  select p.redeemed_at, 'redeem', null, null, null, null, array[e.entry_key, ${heldBy('e')}], p.prize_id, null
   from (
     select * from plays where campaign_id = ${rootId} and redeemed_at is not null
     order by redeemed_at desc limit ${LOOKED_AT}
   ) p
   join entries e on e.root_id = ${rootId} and e.id = p.entry_id and e.campaign_id = ${event}
-  join prizes z on z.id = p.prize_id
   order by p.redeemed_at desc limit ${limit}`
 
 const gifts = (event: ReturnType<typeof sql>, { isTest }: Played, limit: number) => sql`
@@ -128,13 +126,20 @@ export async function listActivity(
   const event = sql`event.id`
   const played = playedIn(rootId, testMode)
   const { rows } = await sql<Happened>`
-    with happened as (
-    select happened.* from (${eventsOf(id)}) event
-    cross join lateral (
-      (${entries(event, played, limit)}) union all (${wins(event, played, limit)})
-      union all (${redemptions(event, played, limit)})
-      union all (${gifts(event, played, limit)}) union all (${optOuts(event, played, limit)})
-    ) happened
+    with event as materialized (${eventsOf(id)}),
+    -- Hot tables by themselves: they may lie on another server.
+    played as materialized (
+      select played.* from event cross join lateral (
+        (${entries(event, played, limit)}) union all (${wins(event, played, limit)})
+        union all (${redemptions(event, played, limit)})
+      ) played
+    ), happened as (
+      select p.at, p.kind, p."firstName", p."lastName", p.email, p.phone, p.text, z.title as "prizeTitle", p.cents
+      from played p left join prizes z on z.id = p."prizeId"
+      union all
+      select happened.* from event cross join lateral (
+        (${gifts(event, played, limit)}) union all (${optOuts(event, played, limit)})
+      ) happened
     ), ranked as (
       select *, row_number() over (partition by kind = 'win' order by at desc) as nth from happened
     ), chosen as (

@@ -17,10 +17,11 @@ interface Grown {
 /** Campaigns with plays that no published head covers. */
 async function listGrownCampaigns(db: Db) {
   const { rows } = await sql<{ campaignId: number; accountId: number; key: string; subject: string }>`
+    with grown as materialized (select campaign_id, account_id, seq from play_logs where seq > 0)
     select l.campaign_id as "campaignId", l.account_id as "accountId", c.event_key as key, c.event_key as subject
-    from play_logs l join campaigns c on c.id = l.campaign_id
+    from grown l join campaigns c on c.id = l.campaign_id
     where l.seq > coalesce((select max(h.seq) from log_heads h where h.campaign_id = l.campaign_id), 0)
-      and exists (select from commitments m where m.campaign_id = l.campaign_id and m.kind = 'instant-win')
+      and exists (select 1 from commitments m where m.campaign_id = l.campaign_id and m.kind = 'instant-win')
     order by l.campaign_id`.execute(db)
   return rows
 }
@@ -28,14 +29,16 @@ async function listGrownCampaigns(db: Db) {
 /** The log of a campaign with plays that no published head covers; none when each is covered. */
 async function listGrown(db: Db, campaignId: number): Promise<Grown[]> {
   const { rows } = await sql<Grown>`
+    with log as materialized (
+      select campaign_id, account_id, seq, head from play_logs where campaign_id = ${campaignId}
+    )
     select l.campaign_id as "campaignId", l.account_id as "accountId", l.seq, l.head, c.commitment
-    from play_logs l
+    from log l
     join lateral (
       select commitment from commitments
       where campaign_id = l.campaign_id and kind = 'instant-win' order by activation_no desc limit 1
     ) c on true
     where l.seq > coalesce((select max(h.seq) from log_heads h where h.campaign_id = l.campaign_id), 0)
-      and l.campaign_id = ${campaignId}
   `.execute(db)
   return rows
 }

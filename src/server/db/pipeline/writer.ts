@@ -1,11 +1,14 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 import { isAftermath } from '../connect.ts'
+import { scopeStatement } from '../scope-statement.ts'
 
 /** One prepared statement: the name is its own on a connection. */
 export interface Statement {
   name: string
   text: string
+  /** The same for values of one root, as a distributed database plans it; `text` where absent. See `ofOneRoot`. */
+  distributed?: string
 }
 
 /** Parameter of a statement; a list is an array of the type that the statement names. */
@@ -29,12 +32,17 @@ export interface Writer {
   close(): Promise<void>
 }
 
+const GENERIC_PLANS = 'plan_cache_mode=force_generic_plan'
+/** Citus has to know the root when it plans. */
+const CUSTOM_PLANS = 'plan_cache_mode=force_custom_plan'
+const ALL_ACCOUNTS = scopeStatement('system')
+
 /**
  * Statements are planned once. Their plan has to suit every size of table, so the ways that are good for a
  * small one alone are closed.
  */
 export const SETTINGS = [
-  'plan_cache_mode=force_generic_plan',
+  GENERIC_PLANS,
   'enable_seqscan=off',
   'enable_hashjoin=off',
   'enable_mergejoin=off',
@@ -64,7 +72,10 @@ interface Open {
   socket: Socket
 }
 
-async function open(pool: pg.Pool): Promise<Open> {
+async function open(pool: pg.Pool, isDistributed: boolean): Promise<Open> {
+  const settings = SETTINGS.map(setting =>
+    isDistributed && setting === GENERIC_PLANS ? CUSTOM_PLANS : setting,
+  )
   const socket = new Socket()
   const client = new pg.Client({
     ...pool.options,
@@ -72,15 +83,21 @@ async function open(pool: pg.Pool): Promise<Open> {
     pipeline: true,
     stream: () => socket,
     application_name: 'drumroll plays',
-    options: SETTINGS.map(setting => `-c ${setting}`).join(' '),
+    options: settings.map(setting => `-c ${setting}`).join(' '),
   })
   client.on('error', () => {}) // Waiting callers get the error. The next transaction reconnects.
   await client.connect()
   return { client, socket }
 }
 
-/** Opens a connection of its own beside the pool's, with the pool's options, when it is first needed. */
-export function openWriter(pool: pg.Pool): Writer {
+/**
+ * Opens a connection of its own beside the pool's, with the pool's options, when it is first needed.
+ * @param of.isDistributed takes the distributed texts of statements, and passes the scope on to the nodes
+ */
+export function openWriter(
+  pool: pg.Pool,
+  { isDistributed = false }: { isDistributed?: boolean } = {},
+): Writer {
   let opened: Promise<Open> | undefined
 
   const drop = (client: pg.Client) => {
@@ -89,47 +106,52 @@ export function openWriter(pool: pg.Pool): Writer {
   }
 
   function connected(): Promise<Open> {
-    opened ??= open(pool)
+    opened ??= open(pool, isDistributed)
     return opened.catch(error => {
       opened = undefined
       throw error
     })
   }
 
+  const transaction: Writer['transaction'] = async work => {
+    const { client, socket } = await connected()
+    const asked: Promise<pg.QueryResult>[] = []
+    const keep = (answer: Promise<pg.QueryResult>): Promise<pg.QueryResult> => {
+      asked.push(answer)
+      answer.catch(() => {}) // The error is reported once, at the end.
+      return answer
+    }
+    const run: RunStatement = async ({ name, text, distributed = text }, values) =>
+      (await keep(client.query({ name, text: isDistributed ? distributed : text, values: [...values] }))).rows
+    // A database that hangs answers nothing, not even that it failed.
+    const patience = setTimeout(() => socket.destroy(), HANGS_MS)
+    try {
+      keep(client.query('begin'))
+      if (isDistributed) keep(client.query(ALL_ACCOUNTS))
+      const result = await work(run)
+      const committed = keep(client.query('commit'))
+      await Promise.all(asked)
+      // A failed transaction responds to a commit with a rollback.
+      if ((await committed).command !== 'COMMIT') throw new Error(UNCOMMITTED)
+      return result
+    } catch (error) {
+      // Behind all earlier statements.
+      await client.query('rollback').catch(() => drop(client))
+      throw await causeOf(error, asked)
+    } finally {
+      clearTimeout(patience)
+    }
+  }
+
   return {
-    async transaction(work) {
-      const { client, socket } = await connected()
-      const asked: Promise<pg.QueryResult>[] = []
-      const keep = (answer: Promise<pg.QueryResult>): Promise<pg.QueryResult> => {
-        asked.push(answer)
-        answer.catch(() => {}) // The error is reported once, at the end.
-        return answer
-      }
-      const run: RunStatement = async (statement, values) =>
-        (await keep(client.query({ ...statement, values: [...values] }))).rows
-      // A database that hangs answers nothing, not even that it failed.
-      const patience = setTimeout(() => socket.destroy(), HANGS_MS)
-      try {
-        keep(client.query('begin'))
-        const result = await work(run)
-        const committed = keep(client.query('commit'))
-        await Promise.all(asked)
-        // A failed transaction responds to a commit with a rollback.
-        if ((await committed).command !== 'COMMIT') throw new Error(UNCOMMITTED)
-        return result
-      } catch (error) {
-        // Behind all earlier statements.
-        await client.query('rollback').catch(() => drop(client))
-        throw await causeOf(error, asked)
-      } finally {
-        clearTimeout(patience)
-      }
-    },
+    transaction,
     async read(statement, values) {
+      // Outside a transaction no scope reaches the nodes.
+      if (isDistributed) return transaction(run => run(statement, values))
       const { client, socket } = await connected()
       const patience = setTimeout(() => socket.destroy(), HANGS_MS)
       try {
-        return (await client.query({ ...statement, values: [...values] })).rows
+        return (await client.query({ name: statement.name, text: statement.text, values: [...values] })).rows
       } catch (error) {
         drop(client)
         throw error

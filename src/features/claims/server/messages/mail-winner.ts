@@ -13,7 +13,7 @@ import type { Deps } from '#server/deps.ts'
 import { playUrl } from '#server/http/absolute-url.ts'
 import { translatorOf } from '#shared/i18n/translators.ts'
 import { HOUR_MS } from '#shared/time/durations.ts'
-import { type Award, selectAwards, toAward } from '../award.ts'
+import { type Award, awardOf, toAward } from '../award.ts'
 import { claimTokenOf, shortTokenOf } from '../claim-token.ts'
 
 const TEMPLATE = 'claim-link'
@@ -158,5 +158,7 @@ function markNotified(db: Db, deps: Pick<Deps, 'clock'>, { id }: Award): Promise
 
 /** The award as stored now. */
 export async function rereadAward(db: Db, deps: Pick<Deps, 'keys'>, id: number): Promise<Award> {
-  return toAward(deps, await selectAwards(db).where('a.id', '=', id).executeTakeFirstOrThrow())
+  const row = await awardOf(db, 'id', id)
+  if (!row) throw new Error(`Award ${id} is gone`)
+  return toAward(deps, row)
 }

@@ -1,4 +1,5 @@
-import { ENTRIES_WITH_PLAYS } from '../entries/entry-with-play.ts'
+import { type OnlyRoot, ofOneRoot } from '#server/db/distributed/of-one-root.ts'
+import { entriesWithPlays } from '../entries/entry-with-play.ts'
 
 /**
  * State that decides a batch. All statements leave together behind the one that locks. Each of them sees all commits
@@ -8,13 +9,16 @@ import { ENTRIES_WITH_PLAYS } from '../entries/entry-with-play.ts'
  * read by an index that holds all values known by then.
  */
 
+const LOG = `l.campaign_id as "rootId", l.account_id as "accountId", l.seq, l.head, l.played_at as "playedAt", l.accepted,
+      l.accepted_trials as "acceptedTrials", l.wins - l.voids as standing`
+
 /** Locks the logs of the campaigns $1, always in this order. */
 export const LOGS = {
   name: 'batch-logs',
-  text: `select l.campaign_id as "rootId", l.account_id as "accountId", l.seq, l.head, l.played_at as "playedAt", l.accepted,
-      l.accepted_trials as "acceptedTrials", l.wins - l.voids as standing
+  text: `select ${LOG}
     from unnest($1::int8[]) r (id)
     cross join lateral (select * from play_logs where campaign_id = r.id for no key update) l`,
+  distributed: `select ${LOG} from play_logs l where l.campaign_id = ($1::int8[])[1] for no key update`,
 }
 
 export const PRESENTS = {
@@ -25,23 +29,25 @@ export const PRESENTS = {
 }
 
 /** Entries by token with their plays, and what their people have had in the whole campaign. */
-export const KNOWN = {
-  name: 'batch-known',
-  text: `select ${ENTRIES_WITH_PLAYS.columns},
+export const KNOWN = ofOneRoot(
+  'batch-known',
+  '$3',
+  only => `select ${entriesWithPlays(only).columns},
       w.period as "personPeriod", w.entries, w.wins
-    from ${ENTRIES_WITH_PLAYS.from}
+    from ${entriesWithPlays(only).from}
     left join lateral (
       select * from participants
-      where campaign_id = j.root_id and person = e.person and root_id = j.root_id limit 1
+      where campaign_id = j.root_id and person = e.person and root_id = j.root_id${only('root_id')} limit 1
     ) w on true`,
-}
+)
 
-export const PEOPLE = {
-  name: 'batch-people',
-  text: `select j.place::int as place, w.period, w.entries, w.wins
+export const PEOPLE = ofOneRoot(
+  'batch-people',
+  '$1',
+  only => `select j.place::int as place, w.period, w.entries, w.wins
     from unnest($1::int8[], $2::int8[], $3::uuid[]) with ordinality j (root_id, campaign_id, person, place)
-    join participants w on w.campaign_id = j.campaign_id and w.person = j.person and w.root_id = j.root_id`,
-}
+    join participants w on w.campaign_id = j.campaign_id and w.person = j.person and w.root_id = j.root_id${only('w.root_id')}`,
+)
 
 /** Entry codes, under the lock of their campaign: two commands with the same code wait for each other. */
 export const CODES = {
@@ -64,27 +70,31 @@ type Taker = 'play_seq' | 'trial_seq'
  * Prizes that $2 plays of each campaign $1 can win: of moments up to $4, or of a deck, where a card's number stands for
  * the time. In winning order.
  */
-const units = (taker: Taker, accepted: 'accepted' | 'accepted_trials') => `
+const units = (taker: Taker, accepted: 'accepted' | 'accepted_trials') => (only: OnlyRoot) =>
+  `
   select r.root_id as "rootId", m.n as moment, m.prize_id as "prizeId", case when r.is_deck then m.at end as card
   from unnest($1::int8[], $2::int4[], $3::bool[]) r (root_id, most, is_deck)
-  cross join lateral (select * from play_logs where campaign_id = r.root_id limit 1) l
+  cross join lateral (select * from play_logs where campaign_id = r.root_id${only('campaign_id')} limit 1) l
   cross join lateral (
     select n, prize_id, at from moments
-    where campaign_id = r.root_id and ${taker} is null
+    where campaign_id = r.root_id${only('campaign_id')} and ${taker} is null
       and at <= case when r.is_deck then to_timestamp((l.${accepted} + r.most) / 1000.0)
         else greatest($4::timestamptz, l.played_at) end
     order by at, n limit r.most
   ) m
   order by r.root_id, m.at, m.n`
 
-export const UNITS = { name: 'batch-units', text: units('play_seq', 'accepted') }
-export const TRIAL_UNITS = { name: 'batch-trial-units', text: units('trial_seq', 'accepted_trials') }
+export const UNITS = ofOneRoot('batch-units', '$1', units('play_seq', 'accepted'))
+export const TRIAL_UNITS = ofOneRoot('batch-trial-units', '$1', units('trial_seq', 'accepted_trials'))
 
-export const TRIALS_LEFT = {
-  name: 'batch-trials-left',
-  text: `select r.root_id, (select count(*) from moments m where m.campaign_id = r.root_id and m.trial_seq is null) as count
-    from unnest($1::int8[]) r (root_id)`,
-}
+export const TRIALS_LEFT = ofOneRoot(
+  'batch-trials-left',
+  '$1',
+  only => `select r.root_id, m.count from unnest($1::int8[]) r (root_id)
+    cross join lateral (
+      select count(*) as count from moments where campaign_id = r.root_id and trial_seq is null${only('campaign_id')}
+    ) m`,
+)
 
 /** With odds: the open unit at a place in the order of the specification, leaving out what this batch took. */
 const unitAt = (taker: Taker) => `

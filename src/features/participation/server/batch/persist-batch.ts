@@ -13,6 +13,7 @@ import {
   LOGS,
   PEOPLE,
   PLAYS,
+  STOCK,
   TICKETS,
   TRACES,
   TRIAL_WINS,
@@ -138,12 +139,12 @@ function winsWrites({ newPlays }: BatchState, isTrial: boolean): Write[] {
   const wins = newPlays.flatMap(({ rootId, play, ...of }) =>
     of.isTrial === isTrial && play.win ? [{ rootId, seq: play.seq, ...play.win }] : [],
   )
-  return writeRows(isTrial ? TRIAL_WINS : WINS, wins, () => [
+  const taken = writeRows(isTrial ? TRIAL_WINS : WINS, wins, () => [
     wins.map(({ rootId }) => rootId),
     wins.map(({ seq }) => seq),
     wins.map(({ moment }) => moment),
-    wins.map(({ prizeId }) => prizeId),
   ])
+  return isTrial ? taken : [...taken, ...writeRows(STOCK, wins, () => [wins.map(({ prizeId }) => prizeId)])]
 }
 
 function logsWrites({ logs }: BatchState): Write[] {

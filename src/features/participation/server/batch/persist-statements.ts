@@ -1,6 +1,8 @@
-export const ENTRIES = {
-  name: 'batch-entries',
-  text: `insert into entries (id, account_id, campaign_id, entry_key, token_hash, nonce, person, person_tag, period,
+import { insertOf, type OnlyRoot, ofOneRoot } from '#server/db/distributed/of-one-root.ts'
+
+export const ENTRIES = insertOf(
+  'batch-entries',
+  `insert into entries (id, account_id, campaign_id, entry_key, token_hash, nonce, person, person_tag, period,
       sealed, email_hash, phone_hash, mail_mark, domain_mark, phone_mark, name_mark, age, state, consents, source, test,
       created_at, language, root_id)
     overriding system value
@@ -13,15 +15,15 @@ export const ENTRIES = {
       j (id, account_id, campaign_id, entry_key, token_hash, nonce, person, person_tag, period, sealed, email_hash,
         phone_hash, mail_mark, domain_mark, phone_mark, name_mark, age, state, consents, source, test, created_at,
         language, root_id)`,
-}
+)
 
-export const TRACES = {
-  name: 'batch-traces',
-  text: `insert into entry_traces (root_id, campaign_id, entry_id, account_id, address, device)
+export const TRACES = insertOf(
+  'batch-traces',
+  `insert into entry_traces (root_id, campaign_id, entry_id, account_id, address, device)
     select j.root_id, j.campaign_id, j.entry_id, j.account_id, j.address::inet, j.device::uuid
     from unnest($1::int8[], $2::int8[], $3::int8[], $4::int8[], $5::text[], $6::text[])
       j (root_id, campaign_id, entry_id, account_id, address, device)`,
-}
+)
 
 export const PEOPLE = {
   name: 'batch-write-people',
@@ -35,15 +37,15 @@ export const PEOPLE = {
  * A prize of 0 and a moment of -1 stand for none; nonces and hashes stand one after the other. Elements by their number:
  * `unnest` of many arrays makes a table of each first, which for a small batch takes longer than writing it.
  */
-export const PLAYS = {
-  name: 'batch-plays',
-  text: `insert into plays (campaign_id, account_id, seq, entry_id, client_nonce, received_at, outcome, moment_n, prize_id,
+export const PLAYS = insertOf(
+  'batch-plays',
+  `insert into plays (campaign_id, account_id, seq, entry_id, client_nonce, received_at, outcome, moment_n, prize_id,
       hash)
     select ($1::int8[])[n], ($2::int8[])[n], ($3::int8[])[n], ($4::int8[])[n], substring($5::bytea from 16 * n - 15 for 16),
       ($6::timestamptz[])[n], ($7::int4[])[n], nullif(($8::int4[])[n], -1), nullif(($9::int8[])[n], 0),
       substring($10::bytea from 32 * n - 31 for 32)
     from generate_subscripts($1::int8[], 1) n`,
-}
+)
 
 /** Divides by zero, and so fails, when one of the codes is gone. */
 export const CODES = {
@@ -66,48 +68,43 @@ export const CODE_USES = {
     select * from unnest($1::int8[], $2::int8[], $3::int8[], $4::uuid[], $5::int8[])`,
 }
 
-export const TICKETS = {
-  name: 'batch-tickets',
-  text: `insert into draw_entries (entry_id, account_id, campaign_id, nonce, hash, person_tag, created_at)
+export const TICKETS = insertOf(
+  'batch-tickets',
+  `insert into draw_entries (entry_id, account_id, campaign_id, nonce, hash, person_tag, created_at)
     select * from unnest($1::int8[], $2::int8[], $3::int8[], $4::bytea[], $5::bytea[], $6::bytea[], $7::timestamptz[])`,
-}
+)
 
-/** Divides by zero, and so fails, when a unit is not open any more. The database refuses a prize that is not there. */
-export const WINS = {
-  name: 'batch-wins',
-  text: `with won as (
-      select * from unnest($1::int8[], $2::int8[], $3::int4[], $4::int8[]) j (campaign_id, seq, moment, prize_id)
-    ), taken as (
-      update moments m set play_seq = w.seq from won w
-      where m.campaign_id = w.campaign_id and m.n = w.moment and coalesce(m.play_seq, 0) = 0
-      returning m.prize_id
-    ), stock as (
-      update prizes p set awarded = p.awarded + t.count
-      from (select prize_id, count(*)::int as count from taken group by prize_id) t where p.id = t.prize_id
-    )
-    select 1 / (count(*) = cardinality($2::int8[]))::int from taken`,
-}
-
-export const TRIAL_WINS = {
-  name: 'batch-trial-wins',
-  text: `with taken as (
-      update moments m set trial_seq = w.seq
-      from unnest($1::int8[], $2::int8[], $3::int4[], $4::int8[]) w (campaign_id, seq, moment, prize_id)
-      where m.campaign_id = w.campaign_id and m.n = w.moment and coalesce(m.trial_seq, 0) = 0
+/** Divides by zero, and so fails, when a unit is not open any more. */
+const taken = (taker: 'play_seq' | 'trial_seq') => (only: OnlyRoot) =>
+  `with taken as (
+      update moments m set ${taker} = w.seq
+      from unnest($1::int8[], $2::int8[], $3::int4[]) w (campaign_id, seq, moment)
+      where m.campaign_id = w.campaign_id and m.n = w.moment and coalesce(m.${taker}, 0) = 0${only('m.campaign_id')}
       returning 1
     )
-    select 1 / (count(*) = cardinality($2::int8[]))::int from taken`,
+    select 1 / (count(*) = cardinality($2::int8[]))::int from taken`
+
+export const WINS = ofOneRoot('batch-wins', '$1', taken('play_seq'))
+export const TRIAL_WINS = ofOneRoot('batch-trial-wins', '$1', taken('trial_seq'))
+
+/** Counts the wins at their prizes. The database refuses a prize that is not there. */
+export const STOCK = {
+  name: 'batch-stock',
+  text: `update prizes p set awarded = p.awarded + t.count
+    from (select prize_id, count(*)::int as count from unnest($1::int8[]) w (prize_id) group by prize_id) t
+    where p.id = t.prize_id`,
 }
 
 /** No element of an array in SET: Citus crashes on it. */
-export const LOGS = {
-  name: 'batch-write-logs',
-  text: `update play_logs l set seq = j.seq, head = j.head, played_at = nullif(j.played_at, 'epoch'), accepted = j.accepted,
+export const LOGS = ofOneRoot(
+  'batch-write-logs',
+  '$1',
+  only => `update play_logs l set seq = j.seq, head = j.head, played_at = nullif(j.played_at, 'epoch'), accepted = j.accepted,
       accepted_trials = j.accepted_trials, participants = l.participants + j.participants, entries = l.entries + j.entries,
       plays = l.plays + j.plays, wins = l.wins + j.wins, email_opt_ins = l.email_opt_ins + j.email_opt_ins,
       sms_opt_ins = l.sms_opt_ins + j.sms_opt_ins
     from unnest($1::int8[], $2::int8[], $3::bytea[], $4::timestamptz[], $5::int8[], $6::int8[], $7::int8[], $8::int8[],
         $9::int8[], $10::int8[], $11::int8[], $12::int8[])
       j (id, seq, head, played_at, accepted, accepted_trials, participants, entries, plays, wins, email_opt_ins, sms_opt_ins)
-    where l.campaign_id = j.id`,
-}
+    where l.campaign_id = j.id${only('l.campaign_id')}`,
+)

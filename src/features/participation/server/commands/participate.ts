@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Play } from '#features/instant-win/server/index.ts'
 import { getPepper, loadGame } from '#features/instant-win/server/index.ts'
-import type { RunStatement } from '#server/db/pipeline/writer.ts'
+import type { RunStatement, Statement } from '#server/db/pipeline/writer.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { draftEntry, type EntryRequest } from '../answers/draft-entry.ts'
@@ -11,11 +11,14 @@ import type { Entry } from '../entries/entry-queries.ts'
 import { hashPlayToken } from '../entries/play-token.ts'
 import type { ParticipationCommand, ParticipationResult } from './command.ts'
 
-/** Runs statements in a transaction of the query builder, one after the other. */
+/**
+ * Runs statements in a transaction of the query builder, one after the other. They take their distributed form, which
+ * suits a plain database too: these calls are of one root.
+ */
 export function statementsIn(db: Db): RunStatement {
   let before: Promise<unknown> = Promise.resolve()
-  return <Row extends object>({ text }: { text: string }, values: readonly unknown[]) => {
-    const answer = before.then(() => db.executeQuery<Row>(CompiledQuery.raw(text, [...values])))
+  return <Row extends object>({ text, distributed = text }: Statement, values: readonly unknown[]) => {
+    const answer = before.then(() => db.executeQuery<Row>(CompiledQuery.raw(distributed, [...values])))
     before = answer.catch(() => {})
     return answer.then(({ rows }) => rows)
   }

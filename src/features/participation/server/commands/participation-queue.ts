@@ -19,16 +19,41 @@ export interface ParticipationQueue {
   close(): Promise<void>
 }
 
-/** Opens the one writer of a process: a connection of its own, one batch at a time. */
-export function openParticipationQueue(
-  deps: Pick<Deps, 'pg' | 'clock' | 'keys' | 'sealKey' | 'workload'>,
-): ParticipationQueue {
-  const writer = openWriter(deps.pg)
+type QueueDeps = Pick<Deps, 'pg' | 'clock' | 'keys' | 'sealKey' | 'workload' | 'isDistributed'>
+
+/** Connections that write to a distributed database at the same time. */
+const LANES = 4
+
+const rootOf = ({ campaign }: ParticipationCommand): number => campaign.rootId
+
+/**
+ * Opens the writers of a process, each a connection of its own with one batch at a time. A plain database has one,
+ * whose batches hold the commands of all roots. On a distributed database a batch is of one root, and so of one node;
+ * a root keeps its lane, so that a slow node delays few others.
+ */
+export function openParticipationQueue(deps: QueueDeps): ParticipationQueue {
+  const lanes = Array.from({ length: deps.isDistributed ? LANES : 1 }, () => openLane(deps))
+  return {
+    submit(command) {
+      const lane = lanes[rootOf(command) % lanes.length]
+      if (!lane) throw new Error('A root has no lane')
+      return lane.submit(command)
+    },
+    async close() {
+      await Promise.all(lanes.map(lane => lane.close()))
+    },
+  }
+}
+
+/** One writer with its queue. */
+function openLane(deps: QueueDeps): ParticipationQueue {
+  const writer = openWriter(deps.pg, deps)
   /** Requests behind the commands, while these are traced. */
   const origins = new WeakMap<ParticipationCommand, SpanContext>()
   const originsOf = (commands: readonly ParticipationCommand[]) =>
     commands.map(command => origins.get(command)).filter(origin => origin !== undefined)
   const group = groupCommit<ParticipationCommand, ParticipationResult>({
+    keyOf: deps.isDistributed ? rootOf : undefined,
     run: commands =>
       inSharedSpan('batch of entries and plays', originsOf(commands), () =>
         writer.transaction(async run => {

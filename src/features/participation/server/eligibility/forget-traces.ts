@@ -14,10 +14,11 @@ const AT_ONCE = 20_000
 export async function listOverdueTraces(db: Db, now: Date) {
   const before = new Date(now.getTime() - TRACE_DAYS * DAY_MS)
   const { rows } = await sql<{ key: string; subject: string; accountId: number }>`
+    with traced as materialized (select root_id, campaign_id from entry_traces group by 1, 2)
     select c.event_key as key, c.event_key as subject, c.account_id as "accountId"
     from campaigns c join campaigns r on r.id = coalesce(c.parent_id, c.id)
     where r.ends_at <= ${before}
-      and exists (select 1 from entry_traces t where t.root_id = r.id and t.campaign_id = c.id)
+      and exists (select 1 from traced t where t.root_id = r.id and t.campaign_id = c.id)
       and (r.status = ${sql.lit(STATUS.cancelled)} or not exists (
         select from commitments m join campaigns o on o.id = m.campaign_id
         where coalesce(o.parent_id, o.id) = r.id and m.kind = 'sweepstakes'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { insertOf } from '#server/db/distributed/of-one-root.ts'
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import { runWrites, type Write, writeRows } from '#server/db/pipeline/writes.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -15,12 +16,13 @@ export interface ParticipationNote {
 type List = 'noted_turns' | 'unconfirmed_entries'
 
 /** Entries stand one after the other; each note has those from one place to another. */
-const statementOf = (list: List) => ({
-  name: `note-${list}`,
-  text: `insert into ${list} (root_id, campaign_id, account_id, entry_ids)
+const statementOf = (list: List) =>
+  insertOf(
+    `note-${list}`,
+    `insert into ${list} (root_id, campaign_id, account_id, entry_ids)
     select ($1::int8[])[n], ($2::int8[])[n], ($3::int8[])[n], ($4::int8[])[($5::int4[])[n]:($6::int4[])[n]]
     from generate_subscripts($1::int8[], 1) n`,
-})
+  )
 const STATEMENTS = {
   noted_turns: statementOf('noted_turns'),
   unconfirmed_entries: statementOf('unconfirmed_entries'),

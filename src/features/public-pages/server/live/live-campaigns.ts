@@ -47,7 +47,7 @@ export function openLiveCampaigns(
   deps: Deps,
   onRefused: (campaign: LiveCampaign['campaign'], error: NamedError) => void,
 ): LiveCampaigns {
-  const reader = openWriter(deps.pg)
+  const reader = openWriter(deps.pg, deps)
   const remembered = new Map<string, LiveCampaign>()
   const loading = new Map<string, Promise<LiveCampaign>>()
 

@@ -3,25 +3,26 @@ import { type Db, inScope } from '#server/db/scope.ts'
 import { forEachItem } from '#server/jobs/for-each-item.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
 import { HOUR_MS } from '#shared/time/durations.ts'
-import { isOutdated, storedName } from './stored-export.ts'
+import { listOutdated } from './list-outdated.ts'
+import { storedName } from './stored-export.ts'
 
 const AT_ONCE = 500
 
 /** Files that cannot be downloaded any more: too old, with data of a person erased since, or of a deleted campaign. */
-function listOver(db: Db, now: Date, most: number) {
+async function listOver(db: Db, now: Date, most: number) {
   const oldest = new Date(now.getTime() - KEPT_HOURS * HOUR_MS)
-  return db
+  const rows = await db
     .selectFrom('exports as x')
     .select(['x.id', 'x.export_key as key', 'x.account_id as accountId', 'x.format', 'x.campaign_id'])
-    .where(({ and, or, eb }) =>
-      or([
-        eb('x.campaign_id', 'is', null),
-        and([eb('x.state', '=', 'done'), or([eb('x.ended_at', '<=', oldest), isOutdated])]),
-      ]),
-    )
+    .select('x.ended_at')
+    .where(({ or, eb }) => or([eb('x.campaign_id', 'is', null), eb('x.state', '=', 'done')]))
     .orderBy('x.id')
-    .limit(most)
     .execute()
+  const isOver = (row: (typeof rows)[number]) =>
+    row.campaign_id === null || (row.ended_at !== null && row.ended_at <= oldest)
+  const kept = rows.filter(row => !isOver(row)).map(({ id }) => id)
+  const outdated = await listOutdated(db, kept)
+  return rows.filter(row => isOver(row) || outdated.has(row.id)).slice(0, most)
 }
 
 /** Removes such files; the row stays as long as its campaign, to say who took what. */

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { accountOf, getCampaign } from '#features/campaigns/server/index.ts'
 import { type Export, ExportFormat, ExportKind, ExportState, KEPT_HOURS } from '#features/reports/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { HOUR_MS } from '#shared/time/durations.ts'
+import { listOutdated } from './list-outdated.ts'
 
 /** A stored export of an existing campaign. */
 export interface StoredExport extends Omit<Export, 'mine'> {
@@ -18,17 +18,6 @@ export interface StoredExport extends Omit<Export, 'mine'> {
   isChosen: boolean
 }
 
-/**
- * A person of the campaign or its dates was erased after the rows were read. Between an erasure's time and its commit,
- * its rows can still be read.
- */
-export const isOutdated = sql<boolean>`exists (
-  select 1 from campaigns o join entries e on e.root_id = coalesce(o.parent_id, o.id) and e.campaign_id = o.id
-  where (o.id = x.campaign_id or o.parent_id = x.campaign_id
-      or (x.kind = 'tax1099All' and o.account_id = x.account_id))
-    and e.erased_at >= x.started_at - interval '10 seconds'
-)`
-
 function selectExports(db: Db) {
   return db
     .selectFrom('exports as x')
@@ -36,14 +25,13 @@ function selectExports(db: Db) {
     .leftJoin('users as u', 'u.id', 'x.asked_by')
     .selectAll('x')
     .select(['c.id as event_id', 'c.event_key', 'u.first_name', 'u.last_name'])
-    .select(isOutdated.as('outdated'))
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectExports>['executeTakeFirstOrThrow']>>
 
 export const keptUntil = (endedAt: Date) => new Date(endedAt.getTime() + KEPT_HOURS * HOUR_MS)
 
-function stateAt({ state, outdated, ended_at: endedAt }: Row, now: Date): ExportState {
+function stateAt({ state, ended_at: endedAt }: Row, outdated: boolean, now: Date): ExportState {
   const stored = ExportState.parse(state)
   const isOver = outdated || (endedAt !== null && keptUntil(endedAt) <= now)
   return stored === 'done' && isOver ? 'gone' : stored
@@ -54,8 +42,8 @@ function progressOf({ rows_done: done, rows_total: total }: Row, state: ExportSt
   return total ? Math.min(1, done / total) : 0
 }
 
-function toExport(row: Row, now: Date): StoredExport {
-  const state = stateAt(row, now)
+function toExport(row: Row, outdated: ReadonlySet<number>, now: Date): StoredExport {
+  const state = stateAt(row, outdated.has(row.id), now)
   const askedBy = [row.first_name, row.last_name].filter(Boolean).join(' ')
   return {
     id: row.id,
@@ -83,10 +71,17 @@ function toExport(row: Row, now: Date): StoredExport {
   }
 }
 
+/** Which of these outdated, of those that can be downloaded at all. */
+const outdatedOf = (db: Db, rows: readonly Row[]) =>
+  listOutdated(
+    db,
+    rows.flatMap(({ id, state }) => (state === 'done' ? id : [])),
+  )
+
 /** The export of this key, for the job that makes it; undefined when its campaign was deleted. */
 export async function findExport(db: Db, exportKey: string, now: Date): Promise<StoredExport | undefined> {
   const row = await selectExports(db).where('x.export_key', '=', exportKey).executeTakeFirst()
-  return row && toExport(row, now)
+  return row && toExport(row, await outdatedOf(db, [row]), now)
 }
 
 /**
@@ -113,7 +108,8 @@ export async function listExportsOf(
     .orderBy('x.id', 'desc')
     .limit(most)
     .execute()
-  return rows.map(row => toExport(row, now))
+  const outdated = await outdatedOf(db, rows)
+  return rows.map(row => toExport(row, outdated, now))
 }
 
 /** Export in the form that a person may see. */

@@ -114,7 +114,7 @@ const WORDS = sql.join(Array.from({ length: REASONS }, (_, index) => sql.lit(exc
 const EXCLUDED: Column = {
   key: 'excluded',
   label: 'Excluded from the draw',
-  value: sql`(array[${WORDS}])[${excludedReason}]`,
+  value: sql`(array[${WORDS}])[e.excluded_reason]`,
 }
 
 /** Column of a question's answers, as labels; several answers are joined by commas. */

@@ -24,30 +24,41 @@ interface Row {
   excluded: number | null
 }
 
-/** A page of entries, newest first: each event gives no more rows than the page can need. */
+/**
+ * A page of entries, newest first: each event gives no more rows than the page can need. Events, hot rows and titles are
+ * asked for one after the other, because they may lie on different servers.
+ */
 function selectPage(range: EntryRange, skip: number, take: number, isPersonal: boolean) {
   const held = isPersonal ? heldBy('e') : sql`null`
+  const { rootId } = range.campaign
   return sql<Row>`
-    with page as (
-      select event.id as event_id, newest.id, newest.created_at
-      from (${eventsIn(range)}) event
+    with event as materialized (${eventsIn(range)}),
+    page as materialized (
+      select newest.id, newest.created_at
+      from event
       cross join lateral (
         select e.id, e.created_at from entries e
         where e.campaign_id = event.id and ${isReported(range)}
         order by e.created_at desc, e.id desc limit ${skip + take}
       ) newest
       order by newest.created_at desc, newest.id desc offset ${skip} limit ${take}
+    ),
+    found as materialized (
+      select e.id, e.campaign_id, e.entry_key, e.created_at, e.source, e.language, ${held} as held,
+        array(select distinct agreed.value ->> 'consentFor' from jsonb_each(e.consents) agreed
+          where not agreed.value ? 'withdrawnAt') as consents,
+        case p.outcome when 4 then (p.prize_id is not null)::int else p.outcome end as outcome, p.prize_id,
+        p.redeemed_at, ${excludedReason} as excluded
+      from page
+      join entries e on e.root_id = ${rootId} and e.id = page.id
+      left join plays p on p.campaign_id = ${rootId} and p.entry_id = e.id
     )
-    select e.entry_key as "entryId", c.event_key as "eventKey", e.created_at as "createdAt", e.source, e.language,
-      ${held} as held, array(select distinct agreed.value ->> 'consentFor' from jsonb_each(e.consents) agreed
-        where not agreed.value ? 'withdrawnAt') as consents,
-      case p.outcome when 4 then (p.prize_id is not null)::int else p.outcome end as outcome, z.title as "prizeTitle", p.redeemed_at as "redeemedAt", ${excludedReason} as excluded
-    from page
-    join entries e on e.root_id = ${range.campaign.rootId} and e.id = page.id
-    join campaigns c on c.id = e.campaign_id
-    left join plays p on p.campaign_id = e.root_id and p.entry_id = e.id
-    left join prizes z on z.id = p.prize_id
-    order by page.created_at desc, page.id desc`
+    select f.entry_key as "entryId", c.event_key as "eventKey", f.created_at as "createdAt", f.source, f.language, f.held,
+      f.consents, f.outcome, z.title as "prizeTitle", f.redeemed_at as "redeemedAt", f.excluded
+    from found f
+    join campaigns c on c.id = f.campaign_id
+    left join prizes z on z.id = f.prize_id
+    order by f.created_at desc, f.id desc`
 }
 
 function readable(answers: HeldPerson['answers'], questions: readonly Question[]): ReportRow['answers'] {

@@ -32,8 +32,10 @@ export function openInbox(deps: Deps): Inbox {
   const lives = openLiveCampaigns(deps, () => {})
   const guesses = openCodeGuesses(deps)
   const lanes = Array.from({ length: LANES }, () => {
-    const writer = openWriter(deps.pg)
+    const writer = openWriter(deps.pg, deps)
     const group = groupCommit<Job, Answer>({
+      // The root of a text is known only inside the batch.
+      ...(deps.isDistributed ? { cap: 1 } : {}),
       run: jobs => writer.transaction(run => takeBatch(run, { deps, lives, guesses }, jobs)),
     })
     return { writer, group }

@@ -9,15 +9,33 @@ const TOKEN_BYTES = 32
 
 /** Tickets whose list is not frozen yet are left out of it, by name: erased (pf1 4.4, item 2). */
 async function excludeErased(db: Db, entryIds: readonly number[], now: Date): Promise<void> {
-  await sql`
-    insert into draw_exclusions (entry_id, draw_no, account_id, campaign_id, reason, excluded_at)
-    select d.entry_id, d.draw_no, d.account_id, d.campaign_id, ${sql.lit(REASON.erased)}, ${now}
-    from draw_entries d
-    where d.entry_id = any(${[...entryIds]}::bigint[]) and d.unit = 1
-      and not exists (select from draws w where w.campaign_id = d.campaign_id and w.draw_no = d.draw_no and w.state <> 'asked')
-    on conflict (entry_id, campaign_id, draw_no) do update set reason = excluded.reason, excluded_at = excluded.excluded_at`.execute(
-    db,
-  )
+  const tickets = await db
+    .selectFrom('draw_entries')
+    .select(['entry_id', 'draw_no', 'account_id', 'campaign_id'])
+    .where('entry_id', '=', sql<number>`any (${[...entryIds]}::bigint[])`)
+    .where('unit', '=', 1)
+    .execute()
+  if (tickets.length === 0) return
+  const roots = [...new Set(tickets.map(({ campaign_id }) => campaign_id))]
+  const frozen = await db
+    .selectFrom('draws')
+    .select(['campaign_id', 'draw_no'])
+    .where('campaign_id', 'in', roots)
+    .where('state', '<>', 'asked')
+    .execute()
+  const isFrozen = new Set(frozen.map(({ campaign_id, draw_no }) => `${campaign_id} ${draw_no}`))
+  const open = tickets.filter(({ campaign_id, draw_no }) => !isFrozen.has(`${campaign_id} ${draw_no}`))
+  if (open.length === 0) return
+  await db
+    .insertInto('draw_exclusions')
+    .values(open.map(ticket => ({ ...ticket, reason: REASON.erased, excluded_at: now })))
+    .onConflict(conflict =>
+      conflict.columns(['entry_id', 'campaign_id', 'draw_no']).doUpdateSet(({ ref }) => ({
+        reason: ref('excluded.reason'),
+        excluded_at: ref('excluded.excluded_at'),
+      })),
+    )
+    .execute()
 }
 
 /** Deletes certificates that may name one of these: they are republished without the name on request. */

@@ -51,17 +51,24 @@ export async function excludeEntries(
   const listing = { campaign, ids, blocks: await listBlocks(db, deps, draw), at }
   for await (const found of listedEntrants(db, deps, listing, ruleOf(campaign))) {
     if (found.length === 0) continue
-    const entries = found.map(({ id }) => id)
-    const reasons = found.map(({ reason = REASON.blacklisted }) => reason)
-    const notes = found.map(({ blocks: [block] }) => block?.reason ?? '')
-    // Each one's ticket is looked up by its key: as a condition on both tables, all tickets would be read.
+    const tickets = await db
+      .selectFrom('draw_entries')
+      .select('entry_id')
+      .distinct()
+      .where('campaign_id', '=', rootId)
+      .where('draw_no', '=', drawNo)
+      .where('entry_id', '=', sql<number>`any (${found.map(({ id }) => id)}::bigint[])`)
+      .execute()
+    const inDraw = new Set(tickets.map(({ entry_id }) => entry_id))
+    const excluded = found.filter(({ id }) => inDraw.has(id))
+    if (excluded.length === 0) continue
+    const entries = excluded.map(({ id }) => id)
+    const reasons = excluded.map(({ reason = REASON.blacklisted }) => reason)
+    const notes = excluded.map(({ blocks: [block] }) => block?.reason ?? '')
     await sql`
       insert into draw_exclusions (entry_id, draw_no, account_id, campaign_id, reason, note, excluded_at)
-      select f.id, ${drawNo}, ${accountId}, ${rootId}, f.reason, f.note, ${at}
+      select f.id, ${drawNo}::int, ${accountId}::bigint, ${rootId}::bigint, f.reason, f.note, ${at}::timestamptz
       from unnest(${entries}::bigint[], ${reasons}::smallint[], ${notes}::text[]) as f (id, reason, note)
-      where (
-        select true from draw_entries d
-        where d.entry_id = f.id and d.campaign_id = ${rootId} and d.draw_no = ${drawNo} limit 1)
       on conflict (entry_id, campaign_id, draw_no) do nothing`.execute(db)
   }
 }

@@ -15,16 +15,20 @@ import type { MailEntry } from './judge-mail-row.ts'
 
 /** Counts a person's entry in the scope of their limit; a later period than this one stays unchanged. */
 async function countPerson(db: Db, campaign: Campaign, scope: number, person: string, period: number) {
-  const { rows } = await sql<{ isNew: boolean }>`
-    with before as (
-      select 1 from participants where root_id = ${campaign.rootId} and campaign_id = ${scope} and person = ${person})
+  const before = await db
+    .selectFrom('participants')
+    .select('person')
+    .where('root_id', '=', campaign.rootId)
+    .where('campaign_id', '=', scope)
+    .where('person', '=', person)
+    .executeTakeFirst()
+  await sql`
     insert into participants as p (root_id, campaign_id, account_id, person, period, entries)
     values (${campaign.rootId}, ${scope}, ${campaign.accountId}, ${person}, ${period}, 1)
     on conflict (campaign_id, person, root_id) do update set
       entries = case when p.period < excluded.period then 1 when p.period = excluded.period then p.entries + 1 else p.entries end,
-      period = greatest(p.period, excluded.period)
-    returning not exists (select 1 from before) as "isNew"`.execute(db)
-  return rows[0]?.isNew ?? false
+      period = greatest(p.period, excluded.period)`.execute(db)
+  return before === undefined
 }
 
 async function countEverywhere(

@@ -16,9 +16,6 @@ function selectRanks(db: Db) {
     )
     .leftJoin('prizes as p', 'p.id', 'r.prize_id')
     .innerJoin('campaigns as c', 'c.id', 'd.campaign_id')
-    .leftJoin('entries as e', join =>
-      join.on('e.root_id', '=', sql<number>`coalesce(c.parent_id, c.id)`).onRef('e.id', '=', 'r.entry_id'),
-    )
     .leftJoin('awards as a', join => join.onRef('a.entry_id', '=', 'r.entry_id').on('a.kind', '=', awardKind))
     .selectAll('r')
     .select(['d.draw_no', 'p.prize_key', 'p.title as prize_title', 't.winner_key as replaced_key'])
@@ -32,14 +29,29 @@ function selectRanks(db: Db) {
     .leftJoin('users as decided', 'decided.id', 'a.decided_by')
     .select(['decided.first_name as decided_first', 'decided.last_name as decided_last'])
     .select(['a.w9', 'a.affidavit', 'a.decided_at', 'a.name_shown_at'])
-    .select(['e.entry_key', 'e.account_id as entry_account', heldBy('e').as('held')])
+    .select(sql<number>`coalesce(c.parent_id, c.id)`.as('root_id'))
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRanks>['executeTakeFirstOrThrow']>>
 
-async function personOf({ keys }: Pick<Deps, 'keys'>, { entry_key, entry_account, held }: Row) {
-  if (entry_key === null || held === null) return {}
-  const { firstName, lastName, email, phone, zip } = openPerson(await keys.of(entry_account), entry_key, held)
+/** Entries of ranks by their ids, in a question of their own: they may lie on another server than the ranks. */
+async function readEntries(db: Db, rows: readonly Row[]) {
+  const ids = rows.flatMap(({ entry_id }) => entry_id ?? [])
+  if (ids.length === 0) return new Map<number, EntryRow>()
+  const roots = [...new Set(rows.map(({ root_id }) => root_id))]
+  const entries = await selectEntries(db).where('root_id', 'in', roots).where('id', 'in', ids).execute()
+  return new Map(entries.map(entry => [entry.id, entry]))
+}
+
+const selectEntries = (db: Db) =>
+  db.selectFrom('entries').select(['id', 'entry_key', 'account_id', heldBy('entries').as('held')])
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>
+
+async function personOf({ keys }: Pick<Deps, 'keys'>, entry: EntryRow | undefined) {
+  if (!entry) return {}
+  const own = await keys.of(entry.account_id)
+  const { firstName, lastName, email, phone, zip } = openPerson(own, entry.entry_key, entry.held)
   return {
     name: [firstName, lastName].filter(Boolean).join(' ') || undefined,
     email: email ?? undefined,
@@ -66,7 +78,12 @@ function teamOf(row: Row) {
   }
 }
 
-async function toWinner(deps: Pick<Deps, 'keys'>, row: Row, showsPeople: boolean): Promise<SweepWinner[]> {
+/** @param entries of the ranks by their ids, if the reader may see people */
+async function toWinner(
+  deps: Pick<Deps, 'keys'>,
+  row: Row,
+  entries: ReadonlyMap<number, EntryRow> | undefined,
+): Promise<SweepWinner[]> {
   if (row.role !== 'winner' && row.role !== 'alternate') return []
   return [
     {
@@ -90,7 +107,7 @@ async function toWinner(deps: Pick<Deps, 'keys'>, row: Row, showsPeople: boolean
       disqualifyAskedAt: row.disqualify_at ?? undefined,
       note: row.note ?? undefined,
       replacedBy: row.replaced_key ?? undefined,
-      ...(showsPeople ? { ...(await personOf(deps, row)), ...teamOf(row) } : {}),
+      ...(entries ? { ...(await personOf(deps, entries.get(row.entry_id ?? 0))), ...teamOf(row) } : {}),
     },
   ]
 }
@@ -101,7 +118,7 @@ export async function findWinner(db: Db, deps: Pick<Deps, 'keys'>, rootId: numbe
     .where(({ or, eb }) => or([eb('c.id', '=', rootId), eb('c.parent_id', '=', rootId)]))
     .where('r.winner_key', '=', winnerId)
     .executeTakeFirst()
-  const [winner] = row ? await toWinner(deps, row, true) : []
+  const [winner] = row ? await toWinner(deps, row, await readEntries(db, [row])) : []
   return (
     row &&
     winner && {
@@ -122,5 +139,6 @@ export async function listWinners(
   showsPeople: boolean,
 ): Promise<SweepWinner[]> {
   const rows = await selectRanks(db).where('r.draw_id', '=', draw.id).orderBy('r.rank').execute()
-  return (await Promise.all(rows.map(row => toWinner(deps, row, showsPeople)))).flat()
+  const entries = showsPeople ? await readEntries(db, rows) : undefined
+  return (await Promise.all(rows.map(row => toWinner(deps, row, entries)))).flat()
 }

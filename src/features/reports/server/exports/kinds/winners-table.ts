@@ -26,11 +26,11 @@ const NAME = PERSONAL.slice(0, 2).map(column =>
 )
 const CONTACT = PERSONAL.filter(({ key }) => ['email', 'phoneNumber', 'zip'].includes(key))
 
-const winners = (range: EntryRange) => sql`awards a
-  join entries e on e.root_id = a.campaign_id and e.id = a.entry_id
+const winners = (range: EntryRange) => sql`entries e
+  join awards a on a.campaign_id = e.root_id and a.entry_id = e.id
   join campaigns c on c.id = a.event_id
   join prizes z on z.id = a.prize_id
-  where a.event_id in (${eventsIn(range)}) and a.kind in (${PRIZE_KINDS})
+  where e.root_id = ${sql.lit(range.campaign.rootId)} and a.event_id in (${eventsIn(range)}) and a.kind in (${PRIZE_KINDS})
     and ${sql.lit(range.isCounted)} and ${isWithin(range, sql`a.created_at`)}`
 
 const isChosen = ({ chosenIn }: EntryRange) =>
