@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import { isAftermath } from '../connect.ts'
+import { isAftermath, isReadOnly, refuseStandby } from '../connect.ts'
 
 /** One prepared statement: the name is its own on a connection. */
 export interface Statement {
@@ -76,6 +76,12 @@ async function open(pool: pg.Pool): Promise<Open> {
   })
   client.on('error', () => {}) // Waiting callers get the error. The next transaction reconnects.
   await client.connect()
+  try {
+    await refuseStandby(client)
+  } catch (error) {
+    client.end().catch(() => {})
+    throw error
+  }
   return { client, socket }
 }
 
@@ -120,7 +126,9 @@ export function openWriter(pool: pg.Pool): Writer {
       } catch (error) {
         // Behind all earlier statements.
         await client.query('rollback').catch(() => drop(client))
-        throw await causeOf(error, asked)
+        const cause = await causeOf(error, asked)
+        if (isReadOnly(cause)) drop(client)
+        throw cause
       } finally {
         clearTimeout(patience)
       }
