@@ -11,6 +11,7 @@ import { isWorker, ownPlace, takeConnections } from '#server/cluster/follow-lead
 import type { Config } from '#server/config.ts'
 import { openSharedCounts } from '#server/counters/shared-counts.ts'
 import { bypassesRowSecurity, type Connection, type ConnectOptions, connect } from '#server/db/connect.ts'
+import { openReplica } from '#server/db/replica/open-replica.ts'
 import { inScope } from '#server/db/scope.ts'
 import { openOutageLog } from '#server/db/tell-outage.ts'
 import type { Deps } from '#server/deps.ts'
@@ -84,6 +85,10 @@ export async function startService(
   const database = connect(connection, options)
   const { pool: reads } = connect(connection, { ...options, size: 8, pipelined: true })
   const outages = openOutageLog(log, database.pg)
+  const replica =
+    config.databaseReadUrl === undefined
+      ? undefined
+      : await openReplica(config.databaseReadUrl, database, options, log)
   if (await bypassesRowSecurity(database)) {
     log.warn(
       'The role in DATABASE_URL bypasses row-level security. Use a role without SUPERUSER and BYPASSRLS',
@@ -101,6 +106,7 @@ export async function startService(
   const deps: Deps = {
     ...database,
     reads,
+    replica,
     config,
     log,
     outages,
@@ -147,6 +153,7 @@ export async function startService(
       await stopServing(app, sockets, health, hurried)
       await jobs.stop()
       await health.close()
+      await replica?.close()
       await reads.destroy()
       await keyPool.destroy()
       await database.pool.destroy()
