@@ -11,6 +11,8 @@ import { run } from '#server/db/embedded/run.ts'
 export interface Pair {
   primary: Connection
   standby: Connection
+  primaryUrl: string
+  standbyUrl: string
   /** Makes the standby a primary. */
   promote(): void
   /** Stops the standby from applying what it receives, and lets it go on. */
@@ -24,7 +26,7 @@ const OPTIONS = { durable: false, mayCreateDatabases: false }
 const ACCESS = 'local all postgres trust\nlocal replication postgres trust\n'
 
 /** Starts both with an empty database of the service's role, and `fill` it first. */
-export async function startPair(fill: (primary: Connection) => Promise<void>): Promise<Pair> {
+export async function startPair(fill: (primary: Connection) => Promise<unknown>): Promise<Pair> {
   const folder = mkdtempSync(join(tmpdir(), 'drumroll-pair-'))
   chmodSync(folder, 0o711)
   const owner = findOwner()
@@ -38,7 +40,8 @@ export async function startPair(fill: (primary: Connection) => Promise<void>): P
   writeFileSync(join(second, 'standby.signal'), '')
   if (owner) run('chown', ['-R', `${owner.uid}:${owner.gid}`, second], { owner: undefined, cwd: '/' })
   chmodSync(second, 0o700)
-  const primary = await startEmbedded({ ...OPTIONS, dataDir })
+  // Commits are acknowledged once they are in the log, as in service.
+  const primary = await startEmbedded({ ...OPTIONS, dataDir, settings: { synchronous_commit: 'on' } })
   const sockets = join(folder, 'sockets')
   makePrivateFolder(sockets, owner)
   const settings = [
@@ -57,7 +60,11 @@ export async function startPair(fill: (primary: Connection) => Promise<void>): P
     isRunning = false
   }
   const standby = { ...primary.connection, host: sockets }
+  const urlOf = ({ host, user, database }: typeof standby) =>
+    `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
   return {
+    primaryUrl: urlOf(primary.connection),
+    standbyUrl: urlOf(standby),
     primary: primary.connection,
     standby,
     promote: () => control('promote'),

@@ -12,7 +12,10 @@ const CATCH_UP_MS = 250
 const LOOK_MS = 10
 const EXPORTS_AT_ONCE = 4
 
-const WHERE_PRIMARY = 'select pg_current_wal_flush_lsn()::text as position'
+/** Position of all acknowledged commits. They are on disk, unless the database was told not to wait for it. */
+const WHERE_PRIMARY = `
+  select (case when current_setting('synchronous_commit') = 'off' then pg_current_wal_insert_lsn()
+    else pg_current_wal_flush_lsn() end)::text as position`
 const WHERE_REPLICA =
   'select pg_is_in_recovery() as "isStandby", pg_last_wal_replay_lsn()::text as position'
 
