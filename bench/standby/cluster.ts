@@ -15,7 +15,7 @@ const LOOK_MS = 100
 
 /** PostgreSQL on two nodes of this machine, one of them the primary, behind HAProxy. */
 export interface Cluster {
-  /** The primary, whichever node that is. */
+  /** The primary, on any of the nodes. */
   connection: Connection
   /** The standby. */
   standbys: Connection

@@ -16,7 +16,12 @@ const binaries = () => globSync('/usr/lib/postgresql/*/bin').sort().at(-1)
 
 /** Debian packages that are missing here for a cluster. */
 export function findMissing(): string[] {
-  const packages = { patroni: 'patroni', etcd: 'etcd-server python3-etcd', haproxy: 'haproxy', psql: 'postgresql' }
+  const packages = {
+    patroni: 'patroni',
+    etcd: 'etcd-server python3-etcd',
+    haproxy: 'haproxy',
+    psql: 'postgresql',
+  }
   return Object.entries(packages).flatMap(([command, name]) => (isHere(command) ? [] : [name]))
 }
 

@@ -29,7 +29,7 @@ const PATIENCE_MS = 120_000
 /** Time in which people play between two kills, at most. */
 const PAUSE_MS = 2000
 
-/** What one kill did, in milliseconds after it. */
+/** Effects of one kill, in milliseconds after it. */
 interface Killed {
   what: string
   firstPlayMs: number

@@ -44,7 +44,9 @@ async function awaitStandby(url: string): Promise<number> {
 }
 
 const flagged = new Set(
-  t.app.describedRoutes.filter(({ contract }) => contract?.fromReplica).map(({ method, url }) => `${method} ${url}`),
+  t.app.describedRoutes
+    .filter(({ contract }) => contract?.fromReplica)
+    .map(({ method, url }) => `${method} ${url}`),
 )
 const routes = t.app.routeTable.filter(route => flagged.has(nameOf(route))).map(route => sweepOf(t, route))
 
@@ -59,7 +61,7 @@ test('reports and lists of people that say so are answered by a standby', async 
   expect(others).toEqual([])
 })
 
-test('who saw people is counted as well when a standby was read', async () => {
+test('views of people are counted as well when a standby was read', async () => {
   const views = async () =>
     Number(
       (
@@ -92,8 +94,14 @@ test('the doctor says how far the standby is behind', async () => {
     return finding
   }
   await vi.waitFor(async () => expect(await ask(pair.standbyUrl)).toMatchObject({ state: 'ok' }), PATIENT)
-  expect(await ask(pair.primaryUrl)).toMatchObject({ state: 'warn', words: expect.stringContaining('a primary') })
+  expect(await ask(pair.primaryUrl)).toMatchObject({
+    state: 'warn',
+    words: expect.stringContaining('a primary'),
+  })
   const { host, user, database } = inject('postgres')
   const another = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
-  expect(await ask(another)).toMatchObject({ state: 'fail', words: expect.stringContaining('another database') })
+  expect(await ask(another)).toMatchObject({
+    state: 'fail',
+    words: expect.stringContaining('another database'),
+  })
 })

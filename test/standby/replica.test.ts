@@ -37,8 +37,7 @@ const ask = async (db: Kysely<DB>) => {
 }
 const read = () => inReplicaScope(sources, 'system', ask)
 const add = (id: number) => primary.pg.query('insert into notes values ($1)', [id])
-const awaitState = (state: string) =>
-  vi.waitFor(() => expect(replica.state().state).toBe(state), PATIENT)
+const awaitState = (state: string) => vi.waitFor(() => expect(replica.state().state).toBe(state), PATIENT)
 
 /** Reads until the standby answers: on a busy machine the primary may be asked now and then. */
 const awaitStandby = () => vi.waitFor(async () => expect((await read())?.standby).toBe(true), PATIENT)
@@ -69,7 +68,7 @@ test('while the standby applies nothing, reads see new rows on the primary', asy
   await awaitStandby()
 })
 
-test('what belongs to a read is written on the primary before its answer', async () => {
+test('a note beside a read is written on the primary before its answer', async () => {
   const readAndNote = (id: number) =>
     inReplicaScope(sources, 'system', async db => {
       await writeBeside(db, async there => {

@@ -2,7 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import type { Logger } from 'pino'
-import { type ConnectOptions, connect, type Database, isDatabaseAway, isReadOnly, waitForAnswers } from '../connect.ts'
+import {
+  type ConnectOptions,
+  connect,
+  type Database,
+  isDatabaseAway,
+  isReadOnly,
+  waitForAnswers,
+} from '../connect.ts'
 import { inReadScope } from '../scope.ts'
 import { type Replica, Unusable } from './replica.ts'
 import { type LagWatch, type Replayed, watchLag } from './watch-lag.ts'
@@ -12,12 +19,11 @@ const CATCH_UP_MS = 250
 const LOOK_MS = 10
 const EXPORTS_AT_ONCE = 4
 
-/** Position of all acknowledged commits. They are on disk, unless the database was told not to wait for it. */
+/** Position of all acknowledged commits. They are on disk, unless `synchronous_commit` is off. */
 const WHERE_PRIMARY = `
   select (case when current_setting('synchronous_commit') = 'off' then pg_current_wal_insert_lsn()
     else pg_current_wal_flush_lsn() end)::text as position`
-const WHERE_REPLICA =
-  'select pg_is_in_recovery() as "isStandby", pg_last_wal_replay_lsn()::text as position'
+const WHERE_REPLICA = 'select pg_is_in_recovery() as "isStandby", pg_last_wal_replay_lsn()::text as position'
 
 type Has = (position: string) => Promise<boolean | undefined>
 

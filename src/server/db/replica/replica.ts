@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 import { type Db, inReadScope, inScope, type Scope } from '../scope.ts'
 import type { DB } from '../tables.generated.ts'
 
-/** How far a replica is behind, or why it is not used. */
+/** Lag of a replica, or the reason for not using it. */
 export interface ReplicaState {
   /** `used`: reads go there. `behind`: it lags too much. `away`: it does not answer. `primary`: the address leads to no standby. */
   state: 'used' | 'behind' | 'away' | 'primary'

@@ -13,7 +13,7 @@ export function bytesOf(position: string): bigint {
   return (BigInt(`0x${high}`) << LOW_BITS) + BigInt(`0x${low}`)
 }
 
-/** What the replica says of itself. */
+/** Place of the replica. */
 export interface Replayed {
   isStandby: boolean
   /** Position in the primary's log; null on a server that never was a standby. */
