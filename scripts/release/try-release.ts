@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -42,6 +42,8 @@ async function expectReady(address: string, version: string): Promise<void> {
 export async function tryRelease(file: string, version: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'drumroll-release-'))
   const data = mkdtempSync(join(tmpdir(), 'drumroll-release-data-'))
+  // PostgreSQL runs as another user where this one is root.
+  chmodSync(data, 0o711)
   try {
     run(folder, 'npm', 'init', '--yes')
     run(folder, 'npm', 'install', '--no-audit', '--no-fund', '--loglevel=error', file)
