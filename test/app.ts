@@ -7,6 +7,8 @@ import { findCaller } from '#features/developer-keys/server/index.ts'
 import { openOwnDomains } from '#features/own-domains/server/index.ts'
 import { openBrands } from '#features/tiles/server/index.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import type { Connection } from '#server/db/connect.ts'
+import type { Replica } from '#server/db/replica/replica.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import { openOutageLog } from '#server/db/tell-outage.ts'
 import type { BeaconSource, Clock, Deps, Mail, Outside, Random, Text, Texter } from '#server/deps.ts'
@@ -97,13 +99,15 @@ function afterwards(close: () => Promise<void>): void {
  * @param options.texter carries text messages; into `texts` by default
  * @param options.outside calls services that users chose; this machine may be one by default
  * @param options.health what the service knows of its own health; always well by default
- * @param options.ownDatabase for tests of an empty database: a name that no other file uses
+ * @param options.ownDatabase for tests of an empty database: a name that no other file uses, or one of another server
+ * @param options.replica a standby of that database; none by default
  */
 export async function testApp(
   options: {
     config?: Partial<Config>
     seed?: string
-    ownDatabase?: string
+    ownDatabase?: string | Connection
+    replica?: Replica
     waitMs?: number
     connections?: number
     log?: Logger
@@ -134,6 +138,7 @@ export async function testApp(
     pool,
     pg,
     reads,
+    replica: options.replica,
     clock,
     random,
     mailer: {

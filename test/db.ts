@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { type ConnectOptions, connect, type Database } from '#server/db/connect.ts'
+import { type Connection, type ConnectOptions, connect, type Database } from '#server/db/connect.ts'
 
 /** A busy machine is no reason for a test to fail. */
 const PATIENT: ConnectOptions = { statementTimeoutMs: 30_000, waitMs: 30_000 }
@@ -23,10 +23,14 @@ async function clone(name: string): Promise<void> {
 /**
  * The database of this worker: migrated, real, and shared with the other test files that run in it.
  * Nothing is ever emptied, so each test makes its own account and looks only at that.
- * @param own a database of this name instead, which nothing else uses
+ * @param own a database of this name instead, which nothing else uses, or one of another server, which is migrated
  * @param options of its connections: five by default, which are patient
  */
-export async function testDatabase(own?: string, options: ConnectOptions = {}): Promise<Database> {
+export async function testDatabase(
+  own?: string | Connection,
+  options: ConnectOptions = {},
+): Promise<Database> {
+  if (typeof own === 'object') return connect(own, { size: 5, ...PATIENT, ...options })
   const database = own ?? `worker_${process.env.VITEST_POOL_ID}`
   await clone(database)
   return connect({ ...inject('postgres'), database }, { size: 5, ...PATIENT, ...options })

@@ -76,7 +76,9 @@ async function openWorld(folder: string, files: string, outside: Outside) {
   const links: Link[] = []
   const environment: Record<string, string> = { ...outside.settings, DATA_DIR: files, MALLOC_ARENA_MAX: '2' }
   const world = await openPlayWorld(
-    async ({ host, user, database }) => {
+    async connection => {
+      if (!('host' in connection)) throw new Error('The database has no socket')
+      const { host, user, database } = connection
       const made = await openLink(join(folder, 'socket'), host)
       links.push(made)
       environment.DATABASE_URL = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(made.folder)}`

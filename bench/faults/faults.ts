@@ -9,7 +9,7 @@ import { expect, say } from '../shared/holds.ts'
 import { machineLine } from '../shared/machine.ts'
 import { makeBenchCampaign, makeDue } from '../shared/play-campaign.ts'
 import { checkPlays, compareTold } from '../shared/play-checks.ts'
-import { openAilingProgram } from './ailing-program.ts'
+import { openAilingProgram, PORT } from './ailing-program.ts'
 import { openErrands } from './errands.ts'
 import type { Fault } from './fault.ts'
 import { KINDS } from './kinds/index.ts'
@@ -77,7 +77,7 @@ try {
   const campaign = await makeBenchCampaign(deps, { prizes: 500 })
   await makeDue(deps, campaign)
   const errands = await openErrands(ailing)
-  const people = await openPeople(deps, campaign)
+  const people = await openPeople(deps, campaign, PORT)
 
   const outcomes: Outcome[] = []
   const skipped: string[] = []

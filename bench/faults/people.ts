@@ -5,7 +5,6 @@ import type { Deps } from '#server/deps.ts'
 import { openClient } from '../proofs/patient-client.ts'
 import { makeTokens } from '../shared/play-campaign.ts'
 import { openToldPlays, type ToldPlays } from '../shared/told-plays.ts'
-import { PORT } from './ailing-program.ts'
 
 const CLIENTS = 16
 const PACE_MS = 40
@@ -23,11 +22,19 @@ export interface People {
   stop(): Promise<void>
 }
 
-/** Lets people play. */
-export async function openPeople(deps: Deps, campaign: Campaign): Promise<People> {
-  const tokens = await makeTokens(deps, campaign, TOKENS)
+/**
+ * Lets people play at the program that listens there.
+ * @param crowd people who are brought at a time
+ */
+export async function openPeople(
+  deps: Deps,
+  campaign: Campaign,
+  port: number,
+  crowd: number = TOKENS,
+): Promise<People> {
+  const tokens = await makeTokens(deps, campaign, crowd)
   const told = openToldPlays()
-  const client = openClient(PORT, CLIENTS)
+  const client = openClient(port, CLIENTS)
   const path = `/api/v0/public/event/${campaign.eventKey}/play`
   const refusals = new Map<string, number>()
   const bodies = new Set<string>()
@@ -62,8 +69,8 @@ export async function openPeople(deps: Deps, campaign: Campaign): Promise<People
     bodies,
     async refill() {
       // A busy database refuses the proof as well.
-      while (tokens.length < TOKENS / 2) {
-        tokens.push(...(await makeTokens(deps, campaign, TOKENS).catch(() => [])))
+      while (tokens.length < crowd / 2) {
+        tokens.push(...(await makeTokens(deps, campaign, crowd).catch(() => [])))
       }
     },
     async stop() {

@@ -35,6 +35,8 @@ const told = new Map<number, string>()
 let changed = 0
 let answers = 0
 const failed: Tried[] = []
+/** Changes of the programs, by their time. */
+const changes: { what: string; at: number }[] = []
 /** Time of death of each killed program. */
 const deaths: { killedAt: number; deadAt: number }[] = []
 
@@ -56,14 +58,25 @@ function signalAll({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   if (pid !== undefined) process.kill(-pid, signal)
 }
 
+function isGroupAlive({ pid = 0 }: ChildProcess): boolean {
+  try {
+    return process.kill(-pid, 0)
+  } catch {
+    return false
+  }
+}
+
 async function end({ servers }: PlayWorld, port: number, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   const child = servers.get(port)
   if (!child) return
   const ended = once(child, 'exit')
+  changes.push({ what: signal, at: performance.now() })
   const killedAt = performance.now()
   if (signal === 'SIGKILL') signalAll(child, signal)
   else child.kill(signal)
   await ended
+  // The system closes the sockets of one process after the other.
+  while (isGroupAlive(child)) await wait(10)
   if (signal === 'SIGKILL') deaths.push({ killedAt, deadAt: performance.now() })
 }
 
@@ -71,9 +84,21 @@ async function end({ servers }: PlayWorld, port: number, signal: 'SIGKILL' | 'SI
 async function freeze({ servers }: PlayWorld, port: number): Promise<void> {
   const child = servers.get(port)
   if (!child) return
+  changes.push({ what: 'a pause of the other one', at: performance.now() })
   signalAll(child, 'SIGSTOP')
   await wait(FROZEN_MS)
   signalAll(child, 'SIGCONT')
+}
+
+/** Failures by reason and by the change before them, in tenths of a second after it. */
+function tellFailures(failures: readonly Tried[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { begunAt, status, error } of failures) {
+    const { what, at } = changes.findLast(change => change.at <= begunAt) ?? { what: 'the beginning', at: 0 }
+    const key = `${status ?? error}, begun ${((begunAt - at) / 1000).toFixed(1)} s after ${what}`
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return [...counts].map(([words, count]) => `${count} x ${words}`)
 }
 
 async function makeTrouble(world: PlayWorld): Promise<void> {
@@ -83,6 +108,7 @@ async function makeTrouble(world: PlayWorld): Promise<void> {
       await wait(300 + chance(round * 2 + turn) * 1200)
       await end(world, port, signal)
       await Promise.all([world.serve(port, { processes }), freeze(world, other)])
+      changes.push({ what: 'a start', at: performance.now() })
       // Until the balancer has seen that it is back, there is only one to go on with.
       await wait(1500)
     }
@@ -150,6 +176,8 @@ try {
   const excused = failed.filter(({ begunAt }) =>
     deaths.some(({ deadAt }) => begunAt < deadAt && deadAt - begunAt < 5000),
   )
+  const others = failed.filter(tried => !excused.includes(tried))
+  for (const words of tellFailures(others)) say(words)
   const reasons = [...new Set(failed.map(({ status, error }) => status ?? error))].join(', ')
   const checked = await checkPlays(deps, campaign, told.size)
   expect(

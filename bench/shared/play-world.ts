@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { readConfig } from '#server/config.ts'
 import { type Connection, connect } from '#server/db/connect.ts'
-import { type EmbeddedServer, startEmbedded } from '#server/db/embedded/embedded.ts'
+import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { CONNECTIONS } from '#server/db/open-database.ts'
 import type { Deps } from '#server/deps.ts'
@@ -29,6 +29,13 @@ interface WorldOptions {
   wrap?: readonly string[]
   home?: string
   isEmpty?: boolean
+  database?: WorldDatabase
+}
+
+/** A database that runs. */
+interface WorldDatabase {
+  connection: Connection
+  stop(): unknown
 }
 
 /** A durable database of its own, and the built program on it as often as wanted. */
@@ -94,20 +101,23 @@ export async function joinWorld(connection: Connection, sealKey: Buffer, dataDir
  * @param options.wrap command that runs the programs' command lines, such as `nice`
  * @param options.home an existing folder for the database; a temporary one when absent
  * @param options.isEmpty leaves all tables to the first program
+ * @param options.database an existing one; one of its own when absent
  */
 export async function openPlayWorld(
-  settings: Settings | ((database: EmbeddedServer['connection']) => Promise<Settings>) = {},
-  { wrap = [], home = tmpdir(), isEmpty = false }: WorldOptions = {},
+  settings: Settings | ((database: Connection) => Promise<Settings>) = {},
+  { wrap = [], home = tmpdir(), isEmpty = false, database }: WorldOptions = {},
 ): Promise<PlayWorld> {
   const folder = mkdtempSync(join(home, 'drumroll-play-'))
   chmodSync(folder, 0o711)
   const dataDir = join(folder, 'data')
-  const server = await startEmbedded({
-    dataDir,
-    durable: true,
-    mayCreateDatabases: false,
-    settings: { max_connections: MOST_PROCESSES * CONNECTIONS },
-  })
+  const server: WorldDatabase =
+    database ??
+    (await startEmbedded({
+      dataDir,
+      durable: true,
+      mayCreateDatabases: false,
+      settings: { max_connections: MOST_PROCESSES * CONNECTIONS },
+    }))
   if (!isEmpty) await migrate(server.connection)
   const sealKey = randomBytes(32)
   const deps = await joinWorld(server.connection, sealKey, dataDir)

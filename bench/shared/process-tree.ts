@@ -18,9 +18,16 @@ function processOf(pid: number): Process[] {
   }
 }
 
+const allProcesses = () =>
+  readdirSync('/proc').flatMap(name => (/^\d+$/.test(name) ? processOf(Number(name)) : []))
+
+/** Process ids of the children of a process. */
+export const childrenOf = (pid: number): number[] =>
+  allProcesses().flatMap(one => (one.parent === pid ? [one.pid] : []))
+
 /** A process and all its descendants, except PostgreSQL. */
 export function treeOf(root: number): Process[] {
-  const all = readdirSync('/proc').flatMap(name => (/^\d+$/.test(name) ? processOf(Number(name)) : []))
+  const all = allProcesses()
   const under = (one: Process): Process[] => [
     one,
     ...all

@@ -30,6 +30,7 @@ export const PROOFS: readonly Proof[] = [
   { name: 'one-entry', small: ['2400', '300'], full: ['100000', '10000'], inTests: true },
   { name: 'restart', small: ['3', '0'], full: ['20', '2000'], inTests: true },
   { name: 'failover', small: ['1', '1'], full: ['10', '2'], inTests: true },
+  { name: 'standby', small: ['1', '1', '0'], full: ['10', '2'] },
   { name: 'slow-clients', small: ['300', '30', '3'], full: ['5000', '300', '45'], inTests: true },
   { name: 'sign-in', small: ['10'], full: ['60'] },
   { name: 'one-draw', small: ['1', '1000'], full: ['10', '20000'] },

@@ -12,6 +12,7 @@ import type { Config } from '#server/config.ts'
 import { openSharedCounts } from '#server/counters/shared-counts.ts'
 import { bypassesRowSecurity, type Connection, type ConnectOptions, connect } from '#server/db/connect.ts'
 import { isDistributed } from '#server/db/distributed/hot-tables.ts'
+import { openReplica } from '#server/db/replica/open-replica.ts'
 import { inScope } from '#server/db/scope.ts'
 import { openOutageLog } from '#server/db/tell-outage.ts'
 import type { Deps } from '#server/deps.ts'
@@ -85,6 +86,10 @@ export async function startService(
   const database = connect(connection, options)
   const { pool: reads } = connect(connection, { ...options, size: 8, pipelined: true })
   const outages = openOutageLog(log, database.pg)
+  const replica =
+    config.databaseReadUrl === undefined
+      ? undefined
+      : await openReplica(config.databaseReadUrl, database, options, log)
   if (await bypassesRowSecurity(database)) {
     log.warn(
       'The role in DATABASE_URL bypasses row-level security. Use a role without SUPERUSER and BYPASSRLS',
@@ -103,6 +108,7 @@ export async function startService(
     ...database,
     reads,
     isDistributed: await isDistributed(database.pool),
+    replica,
     config,
     log,
     outages,
@@ -149,6 +155,7 @@ export async function startService(
       await stopServing(app, sockets, health, hurried)
       await jobs.stop()
       await health.close()
+      await replica?.close()
       await reads.destroy()
       await keyPool.destroy()
       await database.pool.destroy()

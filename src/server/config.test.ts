@@ -136,7 +136,8 @@ test('.env.example names exactly the variables that are read, and sets none', ()
   const example = readFileSync('.env.example', 'utf8')
   const named = [...example.matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name]) => name)
   expect(new Set(named)).toEqual(new Set(VARIABLES))
-  expect(named.length).toBeLessThanOrEqual(29)
+  // Each is one more to read. DATABASE_READ_URL is the newest: nothing else can tell where a standby is.
+  expect(named.length).toBeLessThanOrEqual(30)
   expect(example).not.toMatch(/^[^#\n]/m)
 })
 

@@ -22,6 +22,8 @@ const stripePrice = text(300)
   .regex(/^price_\w+$/, 'must start with price_')
   .optional()
 
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' })
+
 const otlpUrl = z.url({ protocol: /^https?$/, error: 'must be the web address of a collector' })
 
 function isAddressRange(value: string): boolean {
@@ -59,7 +61,8 @@ const Environment = z.object({
   PUBLIC_URL: httpOrigin.optional(),
   PLAY_ORIGIN: httpOrigin.optional(),
   DATA_DIR: text(1000).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_READ_URL: databaseUrl.optional(),
   S3_URL: z
     .url({ protocol: /^https?$/, error: 'must be a web address' })
     .refine(
@@ -148,6 +151,7 @@ export class ConfigError extends PlainError {}
 
 /** Settings that need another setting, with the reason. */
 const NEEDS: readonly [variable: string, needed: string, why: string][] = [
+  ['DATABASE_READ_URL', 'DATABASE_URL', 'the embedded database has no standby'],
   ['PLAY_ORIGIN', 'PUBLIC_URL', 'the dashboard needs its own address'],
   ['SMS_URL', 'PUBLIC_URL', 'the provider signs the address it calls'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'without it, payments are never confirmed'],
@@ -220,6 +224,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** Absolute folder of the embedded database and of uploaded files. */
     dataDir: resolve(data.DATA_DIR ?? defaultDataDir()),
     databaseUrl: data.DATABASE_URL,
+    /** A standby, for reports, exports and lists of people; they read the primary when absent. */
+    databaseReadUrl: data.DATABASE_READ_URL,
     /** The bucket of uploaded files; they are in the data folder when absent. */
     s3Url: data.S3_URL,
     /** The scanner of winners' uploads; they are not scanned when absent. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { PeerPlace } from '#server/cluster/peers/place.ts'
+import type { Replica } from '#server/db/replica/replica.ts'
 import type { OutageLog } from '#server/db/tell-outage.ts'
 import type { Jobs } from '#server/jobs/job-kinds.ts'
 import type { Keys } from '#server/keys/account-keys.ts'
@@ -143,6 +144,8 @@ export interface Deps {
   reads: Kysely<DB>
   /** True when Citus distributes the hot tables over several servers; looked at once, at the start. */
   isDistributed?: boolean
+  /** Absent where all reads go to the primary. */
+  replica?: Replica | undefined
   clock: Clock
   random: Random
   /** 32 bytes that are not in the database; see seal.ts. */

@@ -74,6 +74,8 @@ export interface RouteDefinition {
   acceptsForm?: true
   /** The body is multipart: `body` describes its fields of text, this its files. See `serveUpload`. */
   upload?: UploadRule
+  /** Reads much: answered by a replica where there is one that is up to date. Its handler writes only beside its reads. */
+  fromReplica?: true
   /** Success status; 200 when absent. */
   status?: 200 | 201 | 202 | 204
 }

@@ -155,6 +155,7 @@ const reason = line(200).min(1, 'Enter a reason')
 export const listAwards = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/awards',
+  fromReplica: true,
   access: 'analyst',
   summary: 'List the awards of a campaign or date, newest first, those of one draw by rank',
   params,

@@ -75,6 +75,7 @@ export const DonationDays = z
 export const listDonations = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/donations',
+  fromReplica: true,
   access: 'analyst',
   summary: 'List gifts to a campaign or date, newest first, with totals',
   params: event,

@@ -54,6 +54,16 @@ export const MaintenanceRun = z.object({
 })
 export type MaintenanceRun = z.output<typeof MaintenanceRun>
 
+/** A standby for reports, exports and lists of people. */
+export const Replica = z.object({
+  /** `used`, or why reads use the primary: it lags too much, does not answer, or is no standby. */
+  state: z.enum(['used', 'behind', 'away', 'primary']),
+  lagMs: z.int(),
+  /** Bytes of the primary's log that it has not applied. */
+  behindBytes: z.int(),
+})
+export type Replica = z.output<typeof Replica>
+
 /** State of the installation, for its operators. */
 export const Operations = z.object({
   version: z.string(),
@@ -68,6 +78,8 @@ export const Operations = z.object({
     /** Seconds that the oldest open transaction has taken so far. */
     oldestTransactionSeconds: z.int(),
   }),
+  /** The standby that the answering process reads from, where there is one. */
+  replica: Replica.optional(),
   workload: z.array(WorkloadBar),
   slowStatements: z.array(SlowStatement),
   /** Queues with work. */

@@ -25,6 +25,7 @@ export type ConsentVersion = z.output<typeof ConsentVersion>
 export const listConsents = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/consents',
+  fromReplica: true,
   access: 'analyst',
   summary: 'List the consents of a campaign and its dates by version of the wording, newest first',
   params,
@@ -57,6 +58,7 @@ export const PROOFS_AT_ONCE = 50
 export const listConsentProofs = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/consents/proofs',
+  fromReplica: true,
   access: 'manager',
   permission: 'people',
   summary:

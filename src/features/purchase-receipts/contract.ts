@@ -119,6 +119,7 @@ export const RECEIPTS_AT_ONCE = 25
 export const listReceipts = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/receipts',
+  fromReplica: true,
   access: 'manager',
   permission: 'people',
   summary: 'List the receipts of a campaign in one state, oldest first',

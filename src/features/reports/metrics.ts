@@ -74,6 +74,7 @@ const params = z.strictObject({ eventKey: EventKey })
 export const getCampaignMetrics = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/report/campaignmetrics',
+  fromReplica: true,
   access: 'analyst',
   summary: 'Metrics of a campaign with all of its dates',
   params,
@@ -84,6 +85,7 @@ export const getCampaignMetrics = route({
 export const getEventMetrics = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/report/eventmetrics',
+  fromReplica: true,
   access: 'analyst',
   summary: 'Metrics of one campaign or date alone',
   params,

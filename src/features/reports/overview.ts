@@ -55,6 +55,7 @@ export type Overview = z.output<typeof Overview>
 export const getOverview = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/report/overview',
+  fromReplica: true,
   access: 'analyst',
   summary: 'Get a campaign at a glance',
   params: z.strictObject({ eventKey: EventKey }),

@@ -62,6 +62,7 @@ const params = z.strictObject({ eventKey: EventKey })
 export const getReconciliation = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/reconciliation',
+  fromReplica: true,
   access: 'analyst',
   summary: 'Reconcile every instant-win prize, and report how unclaimed ones are handled',
   params,

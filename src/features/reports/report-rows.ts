@@ -60,6 +60,7 @@ const params = z.strictObject({ eventKey: EventKey })
 export const getCampaignReport = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/report/campaign',
+  fromReplica: true,
   access: 'analyst',
   summary: 'Entries of a campaign with all of its dates, newest first; personal columns for managers',
   params,
@@ -70,6 +71,7 @@ export const getCampaignReport = route({
 export const getEventReport = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/report',
+  fromReplica: true,
   access: 'analyst',
   summary: 'Entries of one campaign or date alone, newest first; personal columns for managers',
   params,

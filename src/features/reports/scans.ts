@@ -10,6 +10,7 @@ export type ScanCounts = z.output<typeof ScanCounts>
 export const getScans = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/report/scans',
+  fromReplica: true,
   access: 'analyst',
   summary: 'Count the scans of an event’s QR codes by placement',
   params: z.strictObject({ eventKey: EventKey }),

@@ -127,6 +127,7 @@ export type DrawNo = z.output<typeof DrawNo>
 export const listSweepsWinners = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/sweeps/winners',
+  fromReplica: true,
   access: 'analyst',
   summary: 'Get a draw of a campaign or date: its status, lists and winners',
   params,

@@ -61,6 +61,7 @@ export const addMailEntries = route({
 export const listMailEntries = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/entries/manual',
+  fromReplica: true,
   access: 'manager',
   permission: 'people',
   summary: 'Count mail-in entries and list the newest',

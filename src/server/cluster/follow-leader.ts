@@ -26,13 +26,17 @@ function onWord(hear: (word: ToWorker, socket?: Socket) => void): void {
   })
 }
 
-/** Takes connections that were made before any process served, from the process that started this one. */
+/**
+ * Takes connections that were made before any process listened, from the process that started this one. That process
+ * leaves the port now: the system gives each of both a part of the connections.
+ */
 export function takeConnections(server: Server): void {
   onWord((word, socket) => {
     if (!('connection' in word) || !socket) return
     server.emit('connection', socket)
     socket.resume()
   })
+  tell({ listens: true })
 }
 
 /**

@@ -4,7 +4,9 @@ import { z } from 'zod'
 export const FromWorker = z.union([
   /** Its loop turns. */
   z.strictObject({ alive: z.literal(true) }),
-  /** Ready for requests, with the words for the person who started the program. */
+  /** Connections reach it: the port is its own from now on. */
+  z.strictObject({ listens: z.literal(true) }),
+  /** Started, with the words for the person who started the program. */
   z.strictObject({ url: z.string(), words: z.string() }),
   /** Request for the metrics of all processes. */
   z.strictObject({ askFigures: z.int() }),

@@ -44,7 +44,7 @@ async function stopAll(hurried: boolean): Promise<void> {
 /**
  * Starts the program `count` times on one address, and restarts each process that exits or hangs. Resolves once all
  * serve.
- * @param early holds the port until the first one serves
+ * @param early holds the port until the first one listens
  * @throws CannotServe if one exits before all serve
  */
 export async function startWorkers(
@@ -59,11 +59,23 @@ export async function startWorkers(
   const serving = new Set<Worker>()
   let isStarted = false
   let isStopping = false
+  let isPortLeft = false
   let onServing: (first: { url: string; words: string }) => void = () => {}
+
+  /** The first process that listens has all connections that arrived before. */
+  const leavePortTo = (worker: Worker) => {
+    if (isPortLeft) return
+    isPortLeft = true
+    void early?.leaveTo(socket => {
+      if (worker.isConnected()) handToWorker(worker, socket)
+      else socket.destroy()
+    })
+  }
 
   cluster.on('message', (worker, message) => {
     const said = FromWorker.safeParse(message)
     if (!said.success) return
+    if ('listens' in said.data) leavePortTo(worker)
     if ('url' in said.data) {
       serving.add(worker)
       onServing(said.data)
@@ -87,12 +99,6 @@ export async function startWorkers(
       reject(new CannotServe(`Drumroll could not start: process ${pid} of ${count} ended with ${how}`))
     })
     onServing = first => {
-      // The first process has all connections that arrived during its start.
-      void early?.leaveTo(socket => {
-        const [worker] = serving
-        if (worker) handToWorker(worker, socket)
-        else socket.destroy()
-      })
       // The first start creates all shared files, and the others find them.
       for (let slot = 1; slot < count; slot++) keepOne(slot)
       onServing = () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { connect, isDatabaseAway, waitForAnswers } from './connect.ts'
+import { connect, isDatabaseAway, isReadOnly, waitForAnswers } from './connect.ts'
 
 function open() {
   const database = connect({ ...inject('postgres'), database: 'postgres' }, { size: 2 })
@@ -74,4 +74,18 @@ test('a connection that answers nothing is cut, and not asked for a rollback as 
   expect(failed instanceof Error && isDatabaseAway(failed)).toBe(true)
   expect(pids).toHaveLength(1)
   expect(pids).not.toContain(again.rows[0]?.pid)
+})
+
+test('a connection whose server takes no writes is replaced', async () => {
+  const { pg, pool } = connect(
+    { ...inject('postgres'), database: 'postgres' },
+    { size: 1, answerTimeoutMs: 6000 },
+  )
+  onTestFinished(() => pool.destroy())
+  const pidOf = async () => (await pg.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
+  const before = await pidOf()
+  await pg.query('set default_transaction_read_only = on')
+  const refused: unknown = await pg.query('create table notes (id int)').catch(error => error)
+  expect(isReadOnly(refused)).toBe(true)
+  expect(await pidOf()).not.toBe(before)
 })

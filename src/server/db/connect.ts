@@ -31,6 +31,8 @@ export interface ConnectOptions {
   session?: string
   /** Connections are kept while nothing is asked of them, for what belongs to a connection. */
   staysOpen?: boolean
+  /** Connects to a hot standby as well. Without it, a standby counts as a database that is away. */
+  takesStandby?: boolean
   /** A statement was answered, with placeholders for its values, after so many milliseconds. */
   onStatement?(statement: string, milliseconds: number): void
   /** A connection was lost while nothing was asked of it; the next query opens a new one. */
@@ -65,17 +67,35 @@ function setPatience(client: pg.PoolClient, milliseconds: number): void {
 /** The driver's message about a timed-out response. */
 const SILENT = 'Query read timeout'
 
+/** PostgreSQL's code for a write that the server does not take. */
+const READ_ONLY = '25006'
+
+/** Whether a server takes no writes: a hot standby, or a database that its operator made read-only. */
+export const isReadOnly = (error: unknown): boolean => error instanceof Error && codeOf(error) === READ_ONLY
+
 /**
- * Closes a connection whose response timed out. Any other statement on it, such as the rollback of its transaction,
- * would wait as long again. The database rolls back once it notices that the client is gone.
+ * Refuses a hot standby. After a failover, an address can lead to the former primary for a moment, and a connection
+ * would stay there.
+ * @throws an error that `isReadOnly` knows
  */
-function cutWhenSilent(client: pg.PoolClient): void {
+export async function refuseStandby(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
+  if (rows[0]?.standby) throw Object.assign(new Error('The database is a standby'), { code: READ_ONLY })
+}
+
+/**
+ * Closes a connection whose response timed out, or whose server takes no writes: another one may by now. Any other
+ * statement on a silent one, such as the rollback of its transaction, would wait as long again. The database rolls back
+ * once it notices that the client is gone.
+ */
+function cutWhenUseless(client: pg.PoolClient): void {
   const { query } = client
   Reflect.set(client, 'query', (...asked: unknown[]) => {
     const answer: unknown = Reflect.apply(query, client, asked)
     if (!(answer instanceof Promise)) return answer // The pool checks on its own, and closes it then.
     answer.catch(error => {
-      if (client instanceof pg.Client && error instanceof Error && error.message === SILENT) void client.end()
+      const isUseless = error instanceof Error && (error.message === SILENT || isReadOnly(error))
+      if (isUseless && client instanceof pg.Client) void client.end()
     })
     return answer
   })
@@ -84,7 +104,7 @@ function cutWhenSilent(client: pg.PoolClient): void {
 /** Opens a pool. Connects on the first query, so a database that is away fails there, within `waitMs`. */
 export function connect(connection: Connection, options: ConnectOptions = {}): Database {
   const { size = 10, statementTimeoutMs = 5000, waitMs = 2000, onError = () => {}, onStatement } = options
-  const { answerTimeoutMs = 0, pipelined = false, staysOpen = false, session } = options
+  const { answerTimeoutMs = 0, pipelined = false, staysOpen = false, takesStandby = false, session } = options
   const pool = new pg.Pool({
     ...connection,
     max: size,
@@ -95,13 +115,14 @@ export function connect(connection: Connection, options: ConnectOptions = {}): D
     ...(pipelined ? { pipeline: true } : {}),
     ...(staysOpen ? { idleTimeoutMillis: 0 } : {}),
     ...(session ? { options: session } : {}),
+    ...(takesStandby ? {} : { onConnect: refuseStandby }),
     idle_in_transaction_session_timeout: 30_000,
     types: parsers(),
   })
   pool.on('error', onError)
   // The pool hears only of idle connections; one that is lost between two queries of a transaction would end the program.
   pool.on('connect', client => client.on('error', () => {}))
-  if (answerTimeoutMs > 0) pool.on('connect', cutWhenSilent)
+  if (answerTimeoutMs > 0) pool.on('connect', cutWhenUseless)
   pool.on('acquire', client => setPatience(client, answerTimeoutMs))
   const log: Logger = ({ query, queryDurationMillis }) => onStatement?.(query.sql, queryDurationMillis)
   return {

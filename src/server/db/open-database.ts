@@ -27,7 +27,7 @@ export interface DataHome {
 /** @throws DatabaseUnusable */
 async function askVersion(connection: Connection): Promise<void> {
   // Our own PostgreSQL starts while this is being read.
-  const { connect } = await import('./connect.ts')
+  const { connect, isReadOnly } = await import('./connect.ts')
   const { pg } = connect(connection, { size: 1, waitMs: START_WAIT_MS })
   try {
     const { rows } = await pg.query<{ version: number; name: string }>(
@@ -42,6 +42,11 @@ async function askVersion(connection: Connection): Promise<void> {
     }
   } catch (error) {
     if (error instanceof DatabaseUnusable || !(error instanceof Error)) throw error
+    if (isReadOnly(error)) {
+      throw new DatabaseUnusable(
+        'The PostgreSQL server in DATABASE_URL is a read-only standby. Point DATABASE_URL at the primary',
+      )
+    }
     // A name with several addresses fails with one error for each, and an empty message for all.
     const reason = error.message || ('code' in error ? error.code : error.name)
     throw new DatabaseUnusable(

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Actor, seesEveryAccount } from '#server/actor.ts'
+import { inReplicaScope } from '#server/db/replica/replica.ts'
 import { type Db, inReadScope, inScope, nameKey, type Scope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, RouteDefinition, UploadRule } from '#shared/contract.ts'
@@ -150,8 +151,9 @@ export function serve<C extends RouteDefinition>(
       if (actor?.key) await nameKey(db, actor.key.prefix)
       return onceByKey(db, deps, call.request, contract.response, () => handler({ ...call, db }))
     }
-    const answer = isWrite
-      ? await inScope(deps.pool, scope, work)
+    if (isWrite) return (await inScope(deps.pool, scope, work)) as ResponseOf<C>
+    const answer = contract.fromReplica
+      ? await inReplicaScope(deps, scope, work)
       : await inReadScope(deps.reads, scope, work)
     return answer as ResponseOf<C>
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SpanKind } from '@opentelemetry/api'
 import { fromKysely, PgBoss } from 'pg-boss'
-import { type Connection, SCRIPTS } from '#server/db/connect.ts'
+import { type Connection, refuseStandby, SCRIPTS } from '#server/db/connect.ts'
 import { openOneAtATime } from '#server/db/one-at-a-time.ts'
 import type { OutageLog } from '#server/db/tell-outage.ts'
 import type { Deps } from '#server/deps.ts'
@@ -42,7 +42,15 @@ export async function openJobQueue(
   kinds: readonly JobKind[],
   outages: Pick<OutageLog, 'tell'>,
 ): Promise<JobQueue> {
-  const boss = new PgBoss({ ...connection, application_name: 'drumroll jobs', max: 4, options: SCRIPTS })
+  // Passed on to its pool of connections.
+  const settings = {
+    ...connection,
+    application_name: 'drumroll jobs',
+    max: 4,
+    options: SCRIPTS,
+    onConnect: refuseStandby,
+  }
+  const boss = new PgBoss(settings)
   boss.on('error', error => outages.tell(error, 'job queue'))
   await boss.start()
   const alone = openOneAtATime(connection)

@@ -21,7 +21,6 @@ const [SKEW_MS, MOST_SKEW_MS] = [2000, 30_000]
 interface Server {
   version: string
   connections: number
-  standby: boolean
   readOnly: boolean
 }
 
@@ -29,12 +28,11 @@ async function checkServer(database: Database, { databaseUrl, processes }: Confi
   const { ok, warn, fail } = about('database')
   const { rows } = await database.pg.query<Server>(
     `select split_part(current_setting('server_version'), ' ', 1) as version,
-       current_setting('max_connections')::int as connections, pg_is_in_recovery() as standby,
+       current_setting('max_connections')::int as connections,
        current_setting('transaction_read_only') = 'on' as "readOnly"`,
   )
-  const { version, connections = 0, standby, readOnly } = rows[0] ?? {}
+  const { version, connections = 0, readOnly } = rows[0] ?? {}
   const name = `PostgreSQL ${version}, ${databaseUrl ? 'from DATABASE_URL' : 'embedded'}`
-  if (standby) return fail(`${name}, is a read-only standby. Point DATABASE_URL at the primary`)
   if (readOnly) {
     return fail(
       `${name}, accepts no writes. Look at its disk and log, then run alter database … reset default_transaction_read_only`,

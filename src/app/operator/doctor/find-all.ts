@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkPayments, checkTexts } from './check-providers.ts'
+import { checkReplica } from './check-replica.ts'
 import { checkSettings } from './check-settings.ts'
 import { checkDisk, checkMail, checkStorage } from './check-surroundings.ts'
 import type { Finding } from './finding.ts'
@@ -15,6 +16,7 @@ export async function findAll(
     const providers = [checkTexts(config), checkPayments(config)]
     findings.push(
       ...(await checkDatabase(config)),
+      ...(await checkReplica(config)),
       ...(await Promise.all(others)),
       ...(await Promise.all(providers)).flat(),
     )

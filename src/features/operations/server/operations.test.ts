@@ -140,3 +140,12 @@ test('old figures are deleted, and only staff may ask', async () => {
   expect((await owner('GET', '/api/v0/operations')).status).toBe(403)
   expect((await staff('GET', '/api/v0/operations?span=year')).status).toBe(400)
 })
+
+test('a replica shows how far it is behind', async () => {
+  expect(await read()).not.toHaveProperty('replica')
+  const state = { state: 'behind', lagMs: 3000, behindBytes: 4096 } as const
+  const unused = () => Promise.reject(new Error('not asked'))
+  t.deps.replica = { read: unused, connect: unused, state: () => state, close: async () => {} }
+  expect((await read()).replica).toEqual(state)
+  t.deps.replica = undefined
+})

@@ -117,6 +117,7 @@ export const handleReadOperations =
       problems: [...((await ownHealth?.problems()) ?? [])],
       ...(free !== undefined && Number.isFinite(free) && { diskFreeBytes: free }),
       database: await findDatabase(db),
+      ...(deps.replica && { replica: deps.replica.state() }),
       workload: await findWorkload(db, span, deps.clock.now()),
       slowStatements: await findStatements(db),
       queues: await findQueues(deps),

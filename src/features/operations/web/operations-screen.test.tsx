@@ -74,3 +74,8 @@ test('the span of the charts can be chosen', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /Last 7 days/ }))
   await waitFor(() => expect(service.last(readOperations)?.query).toMatchObject({ span: 'week' }))
 })
+
+test('staff see how far the replica is behind, and whether it is in use', async () => {
+  open({ replica: { state: 'behind', lagMs: 12_400, behindBytes: 3_000_000 } })
+  expect(await figure('Replica lag')).toBe('Replica lag12 s3\u00a0MB, too far behind, not in use')
+})

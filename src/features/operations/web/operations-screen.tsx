@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Operations, Span } from '#features/operations/contract.ts'
+import type { Operations, Replica, Span } from '#features/operations/contract.ts'
 import { roundCount } from '#shared/text/numbers.ts'
-import { StatStrip } from '#ui/charts/stat-strip.tsx'
+import { type Stat, StatStrip } from '#ui/charts/stat-strip.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { count, countOf } from '#ui/format/amounts.ts'
 import { sizeWords } from '#ui/format/sizes.ts'
@@ -18,6 +18,8 @@ import { QueuesCard } from './queues-card.tsx'
 import { StatementsCard } from './statements-card.tsx'
 import { operationsQuery } from './use-operations.ts'
 import { WorkloadCard } from './workload-card.tsx'
+
+const SECOND_MS = 1000
 
 const SPAN_PILLS = [
   { value: 'hour', label: 'Last hour' },
@@ -73,7 +75,23 @@ function percentOf(part: number, all: number): string {
   return all === 0 ? '–' : `${roundCount((100 * part) / all)}%`
 }
 
-function statsOf({ problems, workload, diskFreeBytes, database, version }: Operations) {
+const REPLICA_NOTES = {
+  used: 'in use',
+  behind: 'too far behind, not in use',
+  away: 'no response, not in use',
+  primary: 'not a standby, not in use',
+} as const satisfies Record<Replica['state'], string>
+
+function replicaStat({ state, lagMs, behindBytes }: Replica): Stat {
+  return {
+    label: 'Replica lag',
+    value: lagMs < SECOND_MS ? 'Under 1 s' : `${count(Math.round(lagMs / SECOND_MS))} s`,
+    note: behindBytes > 0 ? `${sizeWords(behindBytes)}, ${REPLICA_NOTES[state]}` : REPLICA_NOTES[state],
+    ...(state !== 'used' && { tone: 'warn' as const }),
+  }
+}
+
+function statsOf({ problems, workload, diskFreeBytes, database, replica, version }: Operations) {
   const requests = sum(workload.map(bar => bar.requests))
   const failures = sum(workload.map(bar => bar.failures))
   const batches = sum(workload.map(bar => bar.batches))
@@ -97,6 +115,7 @@ function statsOf({ problems, workload, diskFreeBytes, database, version }: Opera
       value: sizeWords(database.bytes),
       note: `${database.connections} of ${database.mostConnections} connections`,
     },
+    ...(replica ? [replicaStat(replica)] : []),
     ...(diskFreeBytes === undefined ? [] : [{ label: 'Free disk space', value: sizeWords(diskFreeBytes) }]),
   ]
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { SecurityKind } from '#features/security/contract.ts'
 import { type Actor, ownAccountOf } from '#server/actor.ts'
+import { writeBeside } from '#server/db/replica/replica.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { callerOf } from '#server/security/caller.ts'
@@ -13,14 +14,14 @@ export interface Viewer {
   request: Pick<FastifyRequest, 'ip'>
 }
 
-/** Counts that a member or staff saw personal data, in the transaction that reads it. */
+/** Counts that a member or staff saw personal data, beside the reading of it. */
 export async function noteView(
   db: Db,
   { deps, actor, request }: Viewer,
   kind: SecurityKind,
   of: { accountId: number; subject?: string; isRecorded?: boolean },
 ): Promise<void> {
-  await noteSecurity(db, {
+  const note = {
     ...of,
     kind,
     actorId: actor.userId,
@@ -28,5 +29,6 @@ export async function noteView(
     byStaff: ownAccountOf(actor) !== of.accountId,
     network: callerOf(request.ip),
     at: deps.clock.now(),
-  })
+  }
+  await writeBeside(db, primary => noteSecurity(primary, note))
 }

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import { isAftermath } from '../connect.ts'
+import { isAftermath, isReadOnly, refuseStandby } from '../connect.ts'
 import { scopeStatement } from '../scope-statement.ts'
 
 /** One prepared statement: the name is its own on a connection. */
@@ -87,6 +87,12 @@ async function open(pool: pg.Pool, isDistributed: boolean): Promise<Open> {
   })
   client.on('error', () => {}) // Waiting callers get the error. The next transaction reconnects.
   await client.connect()
+  try {
+    await refuseStandby(client)
+  } catch (error) {
+    client.end().catch(() => {})
+    throw error
+  }
   return { client, socket }
 }
 
@@ -137,7 +143,9 @@ export function openWriter(
     } catch (error) {
       // Behind all earlier statements.
       await client.query('rollback').catch(() => drop(client))
-      throw await causeOf(error, asked)
+      const cause = await causeOf(error, asked)
+      if (isReadOnly(cause)) drop(client)
+      throw cause
     } finally {
       clearTimeout(patience)
     }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { waitForAnswers } from '#server/db/connect.ts'
+import { connectToRead } from '#server/db/replica/replica.ts'
 import { scopeStatement } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Opening } from '../rows/csv-columns.ts'
@@ -65,7 +66,7 @@ function copyOf(table: ExportTable, { pool }: Pick<Deps, 'pool'>): string {
 
 /** Opens the current tables of an account. Call `close` when done. */
 export async function openSnapshot(
-  deps: Pick<Deps, 'pg' | 'pool' | 'sealKey' | 'config' | 'keys'>,
+  deps: Pick<Deps, 'pg' | 'pool' | 'replica' | 'sealKey' | 'config' | 'keys'>,
   accountId: number,
 ): Promise<Snapshot> {
   const opening = {
@@ -74,7 +75,7 @@ export async function openSnapshot(
     config: deps.config,
     keys: await deps.keys.of(accountId),
   }
-  const client = await deps.pg.connect()
+  const client = await connectToRead(deps)
   waitForAnswers(client)
   try {
     await begin(client, accountId)

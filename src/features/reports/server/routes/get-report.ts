@@ -4,7 +4,7 @@ import { includesTest } from '#features/figures/contract.ts'
 import { countedOf, readTotal } from '#features/figures/server/index.ts'
 import type { getCampaignReport, getEventReport, Report } from '#features/reports/contract.ts'
 import { noteView } from '#features/security/server/index.ts'
-import { inScope } from '#server/db/scope.ts'
+import { inReplicaScope } from '#server/db/replica/replica.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { type BareCall, type BareHandler, scopeOf } from '#server/http/serve.ts'
 import { may } from '#shared/permissions.ts'
@@ -28,7 +28,7 @@ async function answer(
   const scope = scopeOf(actor)
   const isPersonal = may(actor, 'people')
   if (format === 'csv' && isPersonal && !may(actor, 'export')) throw new NamedError('notPermitted')
-  const file = await inScope(deps.pool, scope, async db => {
+  const file = await inReplicaScope(deps, scope, async db => {
     const campaign = await getCampaign(db, actor, params.eventKey)
     const { isCounted, ...counting } = countedOf(campaign, includesTest(query))
     const range: EntryRange = { campaign, withDates: withDates(campaign), days, isCounted }
