@@ -74,7 +74,15 @@ export function buildCommit(revision: string): Version {
 /** Builds this checkout with one more migration: what differs from this version is the database alone. */
 export async function buildWith(added: Readonly<Record<string, string>>, folder: string): Promise<Version> {
   mkdirSync(folder, { recursive: true })
-  for (const name of ['src', 'docs', 'dist', 'package.json', 'openapi.json', 'openapi-dashboard.json', 'tsconfig.json'])
+  for (const name of [
+    'src',
+    'docs',
+    'dist',
+    'package.json',
+    'openapi.json',
+    'openapi-dashboard.json',
+    'tsconfig.json',
+  ])
     cpSync(name, join(folder, name), { recursive: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   for (const [name, statements] of Object.entries(added)) {

@@ -92,7 +92,10 @@ export function gatherAll(): Gathered {
   const files = globSync('src/**/*.{ts,tsx}').filter(file => !/\.test\.tsx?$/.test(file))
   const found = files.map(file => gather(file, readFileSync(file, 'utf8')))
   return {
-    patterns: [...found.flatMap(({ patterns }) => patterns), ...globSync('openapi*.json').flatMap(gatherDescribed)],
+    patterns: [
+      ...found.flatMap(({ patterns }) => patterns),
+      ...globSync('openapi*.json').flatMap(gatherDescribed),
+    ],
     unread: found.flatMap(({ unread }) => unread),
   }
 }

@@ -62,7 +62,7 @@ export interface RouteDefinition {
   drafts?: true
   /** No API key may call it, also where its feature takes keys: it moves money, or says where money goes. */
   noKeys?: true
-  /** Of the Gold plan; staff may call it for every account. */
+  /** Needs the Gold plan. Staff may call it for every account. */
   gold?: true
   /** Persons may have to prove again that it is them, as their account's sign-in rules say. */
   proof?: ProofAct

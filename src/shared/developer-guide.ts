@@ -35,7 +35,7 @@ export const DEVELOPER_GUIDE = [
   },
 ] as const
 
-/** Descriptions of the API: calls of API keys and of everybody, and those that only a signed-in person makes. */
+/** Descriptions of the API: calls of API keys and public pages, and those that only a signed-in person makes. */
 export const OPEN_API_FILES = ['openapi.json', 'openapi-dashboard.json'] as const
 export type OpenApiFile = (typeof OPEN_API_FILES)[number]
 

@@ -202,11 +202,7 @@ async function makeGiftKey(test: TestApp, eventKey: string, wanted: boolean): Pr
 /** Changes the plan of an account, such as for routes of the Gold plan. */
 export async function setPlan(test: TestApp, plan: 'GOLD' | 'ALECARTE', { account }: Tenant): Promise<void> {
   await test.db(db =>
-    db
-      .updateTable('accounts')
-      .set({ subscription_role: plan })
-      .where('id', '=', account.accountId)
-      .execute(),
+    db.updateTable('accounts').set({ subscription_role: plan }).where('id', '=', account.accountId).execute(),
   )
 }
 

@@ -19,7 +19,7 @@ test('the API fits in 400 kB', () => {
   expect(readFileSync('openapi.json').length).toBeLessThanOrEqual(400_000)
 })
 
-test('the API has what keys and everybody may call, the dashboard’s file has the rest', () => {
+test('the API has the calls of keys and public pages, the dashboard’s file has the rest', () => {
   expect(operationsIn(openapi).filter(({ security }) => !security)).toEqual([])
   expect(operationsIn(dashboard).filter(({ security }) => security)).toEqual([])
   expect(operationsIn(dashboard).length).toBeGreaterThan(100)

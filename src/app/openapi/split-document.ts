@@ -54,7 +54,7 @@ function narrow(document: Document, own: Pick<Document, 'info' | 'paths' | 'webh
 }
 
 /**
- * Two documents of one: `api`, the operations of API keys and of everybody with the webhooks, and `dashboard`, those that
+ * Two documents of one: `api`, the operations of API keys and public pages with the webhooks, and `dashboard`, those that
  * only a signed-in person may call. Names of schemas are the same in both.
  */
 export function splitByCaller(document: Document): { api: Document; dashboard: Document } {

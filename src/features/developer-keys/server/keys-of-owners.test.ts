@@ -39,7 +39,7 @@ describe('an owner on the Gold plan', () => {
     expect((await other('DELETE', `${KEYS}/${key.id}`)).status).toBe(404)
   })
 
-  test('who becomes a manager leaves no key that works', async () => {
+  test('loses every key on becoming a manager', async () => {
     const account = await makeAccount(t)
     const user = await makeUser(t, { account })
     const { body: key } = await callerOf(t, user)('POST', KEYS, { name: 'Shop' })

@@ -65,14 +65,14 @@ function WhoseKeys() {
   const { acting, role } = useUser()
   return (
     <p className={classes.whose}>
-      {acting && `These keys belong to ${acting.client}, the client you act for. `}
+      {acting && <>These keys belong to {acting.client}, the client you act for. </>}
       {isStaff(role) && !acting && (
         <>
           These keys belong to {companyName()}’s own account. To create a client’s key, act for the client
           first on the <Link to={paths.clients()}>Clients</Link> page.{' '}
         </>
       )}
-      Keys stop working when their creator leaves or is no longer an owner.
+      Keys stop working when their creator leaves or loses the owner role.
     </p>
   )
 }

@@ -27,6 +27,6 @@ export const developerContents = (): string =>
     'Everything the dashboard does is a call that you can make. Start with a guide, or look up a call.',
     `## [API reference](${docsPath('api')})\n\nEvery call with its fields and errors. Try calls with an API key.`,
     ...DEVELOPER_GUIDE.map(({ slug, title, about }) => `## [${title}](${docsPath(slug)})\n\n${about}`),
-    `## [OpenAPI file](${docsPath('openapi.json')})\n\nThe calls of API keys and of participants, for code generators.`,
+    `## [OpenAPI file](${docsPath('openapi.json')})\n\nThe calls of API keys and of campaign pages, for code generators.`,
     `## [OpenAPI file of the dashboard](${docsPath('openapi-dashboard.json')})\n\nThe calls that take the session of a signed-in person.`,
   ].join('\n\n')

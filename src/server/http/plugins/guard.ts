@@ -16,7 +16,7 @@ export interface RouteRow {
   permission?: Permission | undefined
   /** Which campaigns it concerns, where its path or body names none. */
   campaigns?: 'none' | 'own' | undefined
-  /** Of the Gold plan. */
+  /** Needs the Gold plan. */
   gold?: boolean | undefined
 }
 
@@ -48,7 +48,7 @@ declare module 'fastify' {
     onlyKeys?: boolean
     /** Closed to API keys, regardless of its feature. */
     noKeys?: boolean
-    /** Of the Gold plan. */
+    /** Needs the Gold plan. */
     gold?: boolean
     /** Act that persons may have to confirm. */
     proof?: ProofAct
