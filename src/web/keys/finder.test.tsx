@@ -43,6 +43,7 @@ test.each([
       'Sign-in rules',
       'Single sign-on',
       'User provisioning',
+      'API and webhooks',
       'Connectors',
       'Approvals',
       'Own domains',
