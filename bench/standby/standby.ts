@@ -13,7 +13,7 @@ import { machineLine } from '../shared/machine.ts'
 import { makeBenchCampaign, makeDue } from '../shared/play-campaign.ts'
 import { checkPlays, compareTold } from '../shared/play-checks.ts'
 import { openPlayWorld } from '../shared/play-world.ts'
-import { type Cluster, startCluster } from './cluster.ts'
+import { type Cluster, startCluster } from './patroni-cluster.ts'
 import { findMissing } from './setup.ts'
 
 const [kills = 10, processes = 2, mostMs = 30_000, seed = randomInt(2 ** 31)] = process.argv
