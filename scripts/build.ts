@@ -1,6 +1,7 @@
-import { globSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { build as buildWeb } from 'vite'
+import { OPEN_API_FILES } from '#shared/developer-guide.ts'
 import { bundle } from './bundles/bundle.ts'
 import { bundlePlay } from './bundles/bundle-play.ts'
 import { bundleVerify } from './bundles/bundle-verify.ts'
@@ -20,7 +21,7 @@ await Promise.all([
   bundleVerify('dist'),
   cp('docs/guide', 'dist/help', { recursive: true }),
   cp('docs/developers', 'dist/developers', { recursive: true }).then(() =>
-    Promise.all(globSync('openapi*.json').map(file => cp(file, `dist/developers/${file}`))),
+    Promise.all(OPEN_API_FILES.map(file => cp(file, `dist/developers/${file}`))),
   ),
   cp('assets/fonts', 'dist/print-fonts', { recursive: true }),
   buildWeb({ logLevel: 'warn' }).then(() => compressFiles('dist/web/assets')),

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { z } from 'zod'
+import { OPEN_API_FILES } from '#shared/developer-guide.ts'
 
 /** A regular expression, and one of its places. */
 export interface Pattern {
@@ -92,10 +93,7 @@ export function gatherAll(): Gathered {
   const files = globSync('src/**/*.{ts,tsx}').filter(file => !/\.test\.tsx?$/.test(file))
   const found = files.map(file => gather(file, readFileSync(file, 'utf8')))
   return {
-    patterns: [
-      ...found.flatMap(({ patterns }) => patterns),
-      ...globSync('openapi*.json').flatMap(gatherDescribed),
-    ],
+    patterns: [...found.flatMap(({ patterns }) => patterns), ...OPEN_API_FILES.flatMap(gatherDescribed)],
     unread: found.flatMap(({ unread }) => unread),
   }
 }

@@ -19,6 +19,14 @@ test('the API fits in 400 kB', () => {
   expect(readFileSync('openapi.json').length).toBeLessThanOrEqual(400_000)
 })
 
+/** Bytes. The dashboard's file grows with its calls, and with nothing else. */
+const PER_OPERATION = 1500
+
+test('the dashboard’s file has at most 1.5 kB for each operation', () => {
+  const { length } = readFileSync('openapi-dashboard.json')
+  expect(length).toBeLessThanOrEqual(operationsIn(dashboard).length * PER_OPERATION)
+})
+
 test('the API has the calls of keys and public pages, the dashboard’s file has the rest', () => {
   expect(operationsIn(openapi).filter(({ security }) => !security)).toEqual([])
   expect(operationsIn(dashboard).filter(({ security }) => security)).toEqual([])

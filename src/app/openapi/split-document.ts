@@ -1,4 +1,5 @@
 import type { describeRoutes } from '#server/http/openapi/document.ts'
+import { reach } from '#server/http/openapi/schemas.ts'
 
 type Document = ReturnType<typeof describeRoutes>
 type Paths = Document['paths']
@@ -17,29 +18,13 @@ function pathsWith(paths: Paths, isWanted: (operation: object) => boolean): Path
   return Object.fromEntries(left.filter(([, methods]) => Object.keys(methods).length > 0))
 }
 
-/** Components that these parts of a document refer to, directly or through others, as `kind/name`. */
-function reach(parts: unknown, components: Document['components']): Set<string> {
-  const members = new Map<string, object>(
-    REFERRED.flatMap(kind =>
-      Object.entries<object>(components[kind] ?? {}).map(([name, one]) => [`${kind}/${name}`, one] as const),
-    ),
-  )
-  const reached = new Set<string>()
-  const open = [JSON.stringify(parts)]
-  for (let text = open.pop(); text !== undefined; text = open.pop()) {
-    for (const [, kind = '', name = ''] of text.matchAll(/"#\/components\/(\w+)\/([\w.-]+)"/g)) {
-      if (reached.has(`${kind}/${name}`)) continue
-      reached.add(`${kind}/${name}`)
-      open.push(JSON.stringify(members.get(`${kind}/${name}`) ?? null))
-    }
-  }
-  return reached
-}
-
 /** The document with these paths and webhooks, and without what only others need. */
 function narrow(document: Document, own: Pick<Document, 'info' | 'paths' | 'webhooks'>): Document {
   const { components } = document
-  const reached = reach([own.paths, own.webhooks], components)
+  const members = REFERRED.flatMap(kind =>
+    Object.entries(components[kind] ?? {}).map(([name, one]) => [`${kind}/${name}`, one] as const),
+  )
+  const reached = reach([own.paths, own.webhooks], Object.fromEntries(members), '#/components/')
   const text = JSON.stringify([own.paths, own.webhooks])
   const kept = REFERRED.map(kind => {
     const all = Object.entries(components[kind] ?? {})

@@ -13,12 +13,12 @@ const REF = '#/components/schemas/'
 const isNode = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Names that a schema refers to, at any depth. */
-export function refsIn(value: unknown): string[] {
+/** Names that a value refers to below `prefix`, at any depth: those of schemas, or `kind/name` of all components. */
+export function refsIn(value: unknown, prefix = REF): string[] {
   if (!isNode(value)) return []
   const own =
-    typeof value.$ref === 'string' && value.$ref.startsWith(REF) ? [value.$ref.slice(REF.length)] : []
-  return [...own, ...Object.values(value).flatMap(refsIn)]
+    typeof value.$ref === 'string' && value.$ref.startsWith(prefix) ? [value.$ref.slice(prefix.length)] : []
+  return [...own, ...Object.values(value).flatMap(inner => refsIn(inner, prefix))]
 }
 
 function convert(
@@ -61,14 +61,18 @@ function findDifferent({ input, output }: Converted): Set<string> {
   return different
 }
 
-/** Everything that these schemas refer to, directly or through others. */
-function reach(roots: readonly unknown[], all: Record<string, JsonSchema>): Set<string> {
+/** Names of everything in `all` that these values refer to, directly or through others. */
+export function reach(
+  roots: readonly unknown[],
+  all: Readonly<Record<string, unknown>>,
+  prefix = REF,
+): Set<string> {
   const reached = new Set<string>()
-  const open = roots.flatMap(refsIn)
+  const open = roots.flatMap(root => refsIn(root, prefix))
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (reached.has(id)) continue
     reached.add(id)
-    open.push(...refsIn(all[id]))
+    open.push(...refsIn(all[id], prefix))
   }
   return reached
 }
