@@ -49,7 +49,6 @@ export const PRIZE: StoredPrize = {
   description: '',
   type: 'gift',
   quantity: 10,
-  awarded: 0,
   valueCents: 500,
   delivery: 'ship',
   pinHash: null,

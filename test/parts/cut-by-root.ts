@@ -16,6 +16,7 @@ export const HOT = {
   play_logs: 'campaign_id',
   play_voids: 'campaign_id',
   plays: 'campaign_id',
+  prize_counts: 'campaign_id',
   report_counts: 'campaign_id',
   visits: 'campaign_id',
 }

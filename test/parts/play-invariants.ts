@@ -42,8 +42,10 @@ const BROKEN = (campaignId: number, playsPerPerson: number, winsPerPerson: numbe
     and not exists (select 1 from log_voids)
   union all
   select 'a prize whose count is not that of its wins, or more given than there are: ' || z.title
-  from prizes z where z.campaign_id = ${campaignId}
-    and (z.awarded <> (select count(*) from wins w where w.prize_id = z.id) or z.awarded > z.quantity)
+  from prizes z left join prize_counts k on k.campaign_id = z.campaign_id and k.prize_id = z.id
+  where z.campaign_id = ${campaignId}
+    and (coalesce(k.awarded, 0) <> (select count(*) from wins w where w.prize_id = z.id) or z.awarded > z.quantity
+      or z.awarded <> coalesce(k.awarded, 0))
   union all
   select 'a prize that has other moments than pieces: ' || z.title
   from prizes z where z.campaign_id = ${campaignId} and z.use = 'instant' and z.active

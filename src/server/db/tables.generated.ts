@@ -1098,6 +1098,13 @@ export interface PrizeCodes {
   revoked_at: Date | null;
 }
 
+export interface PrizeCounts {
+  account_id: number;
+  awarded: number;
+  campaign_id: number;
+  prize_id: number;
+}
+
 export interface Prizes {
   account_id: number;
   active: Generated<boolean>;
@@ -1753,6 +1760,7 @@ export interface DB {
   privacy_asks: PrivacyAsks;
   privacy_requests: PrivacyRequests;
   prize_codes: PrizeCodes;
+  prize_counts: PrizeCounts;
   prizes: Prizes;
   published_files: PublishedFiles;
   published_steps: PublishedSteps;

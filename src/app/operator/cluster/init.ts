@@ -34,6 +34,11 @@ async function addNodes(client: pg.Client, coordinator: Address, workers: readon
   for (const { host, port } of workers) await client.query('select citus_add_node($1, $2)', [host, port])
 }
 
+/** Programs that read `prizes.awarded` cannot use a distributed database; hot tables there have no triggers. */
+async function dropMirror(client: pg.Client): Promise<void> {
+  await client.query('drop trigger if exists counted on prizes; drop trigger if exists copied on prize_counts')
+}
+
 /** Distributes what is not distributed yet. @returns the names of the tables */
 async function distributeTables(client: pg.Client, shards: number): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
@@ -101,6 +106,7 @@ export const clusterInit = task({
       await addNodes(client, coordinator, workers)
       await changeSettings(client, of.database)
       await dropKeys(client)
+      await dropMirror(client)
       const distributed = await distributeTables(client, shards)
       await addKeysWithinShards(client)
       await client.query(`grant usage on schema cluster to ${client.escapeIdentifier(of.owner)}`)

@@ -1,5 +1,6 @@
 export { type NotedFigure, noteFigures } from './note-figures.ts'
 export { listStock, type StockOf } from './prize-stock.ts'
+export { type Awarded, readAwarded } from './read-awarded.ts'
 export {
   addUp,
   type Counted,

@@ -2,11 +2,19 @@ import { sql } from 'kysely'
 import { LOST_STATUSES } from '#features/claims/contract.ts'
 import type { PrizeStock } from '#features/figures/contract.ts'
 import type { Db } from '#server/db/scope.ts'
+import { readAwarded } from './read-awarded.ts'
 import { type Counting, countedOf } from './read-figures.ts'
 
 /** A prize with the campaign that it belongs to, dates counting as their campaign. */
 export interface StockOf extends PrizeStock {
   rootId: number
+}
+
+interface StockRow extends Omit<StockOf, 'awarded' | 'imageFileKey'> {
+  id: number
+  imageFileKey: string | null
+  /** Null for what is won in play, and counted there. */
+  awarded: number | null
 }
 
 /**
@@ -21,20 +29,20 @@ export async function listStock(
 ): Promise<StockOf[]> {
   if (campaigns.length === 0) return []
   const counted = campaigns.map(campaign => countedOf(campaign, includeTest))
-  const { rows } = await sql<StockOf & { imageFileKey: string | null }>`
+  const { rows } = await sql<StockRow>`
     with asked as (
       select * from unnest(${campaigns.map(({ id }) => id)}::bigint[], ${campaigns.map(({ rootId }) => rootId)}::bigint[],
         ${counted.map(({ withDates }) => withDates)}::boolean[], ${counted.map(({ isCounted }) => isCounted)}::boolean[],
         ${campaigns.map(({ testMode }) => testMode)}::boolean[]) o (id, root_id, with_dates, is_counted, is_test)
     )
-    select asked.root_id as "rootId", z.prize_key as "uniquePrizeKey", z.title, z.use, z.quantity,
+    select asked.root_id as "rootId", z.id, z.prize_key as "uniquePrizeKey", z.title, z.use, z.quantity,
       (select f.file_key from files f where f.id = z.image_file_id) as "imageFileKey",
       case when not asked.is_counted then 0
         when z.use = 'draw' then (select count(*) from awards a where a.campaign_id = asked.root_id and a.prize_id = z.id
           and a.kind in ('draw', 'dateDraw') and a.status not in (${sql.join(LOST_STATUSES)}))
         when asked.is_test then (select count(*) from plays p
           where p.campaign_id = asked.root_id and p.prize_id = z.id and p.outcome = 4)
-        else z.awarded end::int as awarded,
+        end::int as awarded,
       case when not asked.is_counted then 0 else coalesce((select count from report_counts r
         where r.campaign_id = asked.root_id and r.with_dates and r.day = '-infinity' and r.figure = 'redemptions'
           and r.key = z.prize_key), 0) end::int as redeemed
@@ -42,5 +50,10 @@ export async function listStock(
       or asked.with_dates and z.campaign_id in (select id from campaigns where parent_id = asked.id)
     where z.active
     order by asked.root_id, z.campaign_id, z.position, z.id`.execute(db)
-  return rows.map(({ imageFileKey, ...stock }) => ({ ...stock, ...(imageFileKey ? { imageFileKey } : {}) }))
+  const won = await readAwarded(db, [...new Set(rows.map(({ rootId }) => rootId))])
+  return rows.map(({ id, imageFileKey, awarded, ...stock }) => ({
+    ...stock,
+    awarded: awarded ?? won.get(id) ?? 0,
+    ...(imageFileKey ? { imageFileKey } : {}),
+  }))
 }

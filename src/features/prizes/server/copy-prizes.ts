@@ -17,7 +17,7 @@ export async function copyPrizes(
 ): Promise<Map<string, string>> {
   const keys = new Map(prizes.map(({ prizeKey }) => [prizeKey, newKey(deps.random, 'prz_')]))
   if (prizes.length === 0) return keys
-  const rows = prizes.map(({ id: _id, campaignId: _from, awarded: _none, ...values }) => ({
+  const rows = prizes.map(({ id: _id, campaignId: _from, ...values }) => ({
     ...prizeColumns({
       ...values,
       prizeKey: keys.get(values.prizeKey) ?? newKey(deps.random, 'prz_'),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Leading, nextDelivery, nextUse, usualDelivery, usualUse } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { readAwarded } from '#features/figures/server/index.ts'
 import { type OwnPicture, requirePictures } from '#features/files/server/index.ts'
 import { type ListedPrize, PRIZE_FIELDS } from '#features/prizes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -71,7 +72,7 @@ function imagesOf(wanted: readonly ListedPrize[]) {
 
 function isAsStored({ values, kept }: PrizePlan['prizes'][number]): boolean {
   if (!kept) return false
-  const { id: _id, campaignId: _campaign, awarded: _awarded, ...stored } = kept
+  const { id: _id, campaignId: _campaign, ...stored } = kept
   return isDeepStrictEqual(values, stored)
 }
 
@@ -88,6 +89,7 @@ export async function planPrizes(
   { campaign, after, wanted }: { campaign: Campaign; after: Leading; wanted: readonly ListedPrize[] },
 ): Promise<PrizePlan> {
   const stored = await listPrizesOf(db, [campaign.rootId])
+  const awarded = await readAwarded(db, [campaign.rootId])
   const byKey = new Map(stored.map(prize => [prize.prizeKey, prize]))
   const keys = wanted.flatMap(prize => prize.uniquePrizeKey ?? [])
   if (keys.some(key => !byKey.has(key)) || new Set(keys).size !== keys.length) {
@@ -97,7 +99,7 @@ export async function planPrizes(
   const isInPlace = wanted.every((prize, index) => prize.uniquePrizeKey === stored[index]?.prizeKey)
   const prizes = wanted.map((prize, index) => {
     const kept = byKey.get(prize.uniquePrizeKey ?? '')
-    const present = kept && toPrize(kept, { eventKey: campaign.rootKey })
+    const present = kept && toPrize(kept, { eventKey: campaign.rootKey }, awarded)
     requirePrizeFacts(prize, present, `newPrizes.${index}.`)
     const position = isInPlace && kept ? kept.position : index
     return { kept, values: prizeValues(deps, prize, { position, before: campaign, after, kept, pictures }) }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Awarded } from '#features/figures/server/index.ts'
 import type { OwnPicture } from '#features/files/server/index.ts'
 import { CONTENTS, DELIVERIES, PRIZE_TYPES, type Prize, USES } from '#features/prizes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -13,7 +14,6 @@ export interface StoredPrize {
   description: string
   type: Prize['type']
   quantity: number
-  awarded: number
   /** Retail value of one piece, in cents. */
   valueCents: number
   delivery: Prize['delivery']
@@ -29,7 +29,7 @@ export interface StoredPrize {
 }
 
 /** Owner's fields of a prize, and its position among the others. */
-export type PrizeValues = Omit<StoredPrize, 'id' | 'campaignId' | 'awarded'>
+export type PrizeValues = Omit<StoredPrize, 'id' | 'campaignId'>
 
 /** The columns of a prize's values. */
 export function prizeColumns({ prizeKey, valueCents, pinHash, givesCodes, image, ...values }: PrizeValues) {
@@ -83,7 +83,6 @@ export async function listPrizesOf(db: Db, campaignIds: readonly number[]): Prom
     description: row.description,
     type: Type.parse(row.type),
     quantity: row.quantity,
-    awarded: row.awarded,
     valueCents: row.value_cents,
     delivery: Delivery.parse(row.delivery),
     pinHash: row.pin_hash,
@@ -97,7 +96,11 @@ export async function listPrizesOf(db: Db, campaignIds: readonly number[]): Prom
 }
 
 /** A prize as the dashboard sees it; its PIN stays behind. */
-export function toPrize(prize: StoredPrize, campaign: { eventKey: string; parent?: unknown }): Prize {
+export function toPrize(
+  prize: StoredPrize,
+  campaign: { eventKey: string; parent?: unknown },
+  awarded: Awarded,
+): Prize {
   return {
     id: prize.prizeKey,
     uniquePrizeKey: prize.prizeKey,
@@ -107,7 +110,7 @@ export function toPrize(prize: StoredPrize, campaign: { eventKey: string; parent
     description: prize.description,
     type: prize.type,
     quantity: prize.quantity,
-    awarded: prize.awarded,
+    awarded: awarded.get(prize.id) ?? 0,
     value: prize.valueCents,
     currency: 'USD',
     delivery: prize.delivery,

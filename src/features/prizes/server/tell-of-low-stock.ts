@@ -1,26 +1,29 @@
-import { sql } from 'kysely'
+import { readAwarded } from '#features/figures/server/index.ts'
 import { notify } from '#features/notifications/server/index.ts'
+import { isStockLow } from '#features/prizes/contract.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { forEachItem } from '#server/jobs/for-each-item.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
 
-function listLow(db: Db, now: Date) {
-  return db
+async function listLow(db: Db, now: Date) {
+  const prizes = await db
     .selectFrom('prizes as p')
     .innerJoin('campaigns as c', 'c.id', 'p.campaign_id')
     .select(['p.prize_key as key', 'p.account_id as accountId', 'c.event_key as subject'])
-    .select(['p.title as prize', 'p.quantity', 'p.awarded', 'c.title'])
+    .select(['p.id', 'p.title as prize', 'p.quantity', 'c.title', 'c.id as rootId'])
     .where('c.status', 'in', [2, 3, 4])
     .where('c.starts_at', '<=', now)
     .where('c.ends_at', '>', now)
     .where('c.test_mode', '=', false)
     .where('p.active', '=', true)
     .where('p.use', '=', 'instant')
-    .where('p.awarded', '>', 0)
-    .where(sql<boolean>`(p.quantity - p.awarded) * 10 < p.quantity`)
     .orderBy('p.id')
     .execute()
+  const counts = await readAwarded(db, [...new Set(prizes.map(({ rootId }) => rootId))])
+  return prizes
+    .map(prize => ({ ...prize, awarded: counts.get(prize.id) ?? 0 }))
+    .filter(({ awarded, quantity }) => awarded > 0 && isStockLow(quantity - awarded, quantity))
 }
 type LowPrize = Awaited<ReturnType<typeof listLow>>[number]
 

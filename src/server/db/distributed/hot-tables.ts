@@ -11,6 +11,7 @@ export const ROOT_COLUMNS = {
   plays: 'campaign_id',
   play_voids: 'campaign_id',
   moments: 'campaign_id',
+  prize_counts: 'campaign_id',
   entries: 'root_id',
   participants: 'root_id',
   entry_traces: 'root_id',

@@ -47,6 +47,7 @@ import purchaseReceipts from './prizes/0035-purchase-receipts.sql?raw'
 import sealedReceipts from './prizes/0059-sealed-receipts.sql?raw'
 import scopeAsText from './scale/0068-scope-as-text.sql?raw'
 import rootOfHotRows from './scale/0069-root-of-hot-rows.sql?raw'
+import prizeCounts from './scale/0081-since-0080-prize-counts.sql?raw'
 
 /** Every table as of version 0.2.0, by subject. Databases of version 0.1.0 have them by other steps: see earlier.ts. */
 const baseline = {
@@ -106,4 +107,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0068-scope-as-text': scopeAsText,
   '0069-root-of-hot-rows': rootOfHotRows,
   '0080-since-0069-operations': operations,
+  '0081-since-0080-prize-counts': prizeCounts,
 }

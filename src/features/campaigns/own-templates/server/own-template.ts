@@ -68,7 +68,7 @@ async function describe(db: Db, accountId: number, rows: readonly Row[]): Promis
       },
       prizes: prizes
         .filter(({ campaignId }) => campaignId === row.id)
-        .map(prize => toPrize(prize, { eventKey })),
+        .map(prize => toPrize(prize, { eventKey }, new Map())),
       style: row.style === null ? DEFAULT_STYLE : Style.parse(row.style),
       components: row.components === null ? NO_COMPONENTS : Components.parse(row.components),
     }

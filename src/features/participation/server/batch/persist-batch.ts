@@ -136,15 +136,21 @@ function playsWrites({ newPlays: list }: BatchState): Write[] {
 }
 
 function winsWrites({ newPlays }: BatchState, isTrial: boolean): Write[] {
-  const wins = newPlays.flatMap(({ rootId, play, ...of }) =>
-    of.isTrial === isTrial && play.win ? [{ rootId, seq: play.seq, ...play.win }] : [],
+  const wins = newPlays.flatMap(({ rootId, accountId, play, ...of }) =>
+    of.isTrial === isTrial && play.win ? [{ rootId, accountId, seq: play.seq, ...play.win }] : [],
   )
   const taken = writeRows(isTrial ? TRIAL_WINS : WINS, wins, () => [
     wins.map(({ rootId }) => rootId),
     wins.map(({ seq }) => seq),
     wins.map(({ moment }) => moment),
   ])
-  return isTrial ? taken : [...taken, ...writeRows(STOCK, wins, () => [wins.map(({ prizeId }) => prizeId)])]
+  if (isTrial) return taken
+  const counted = writeRows(STOCK, wins, () => [
+    wins.map(({ rootId }) => rootId),
+    wins.map(({ accountId }) => accountId),
+    wins.map(({ prizeId }) => prizeId),
+  ])
+  return [...taken, ...counted]
 }
 
 function logsWrites({ logs }: BatchState): Write[] {

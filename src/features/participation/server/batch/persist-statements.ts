@@ -90,9 +90,10 @@ export const TRIAL_WINS = ofOneRoot('batch-trial-wins', '$1', taken('trial_seq')
 /** Counts the wins at their prizes. The database refuses a prize that is not there. */
 export const STOCK = {
   name: 'batch-stock',
-  text: `update prizes p set awarded = p.awarded + t.count
-    from (select prize_id, count(*)::int as count from unnest($1::int8[]) w (prize_id) group by prize_id) t
-    where p.id = t.prize_id`,
+  text: `insert into prize_counts (campaign_id, account_id, prize_id, awarded)
+    select campaign_id, account_id, prize_id, count(*)::int
+    from unnest($1::int8[], $2::int8[], $3::int8[]) w (campaign_id, account_id, prize_id) group by 1, 2, 3
+    on conflict (campaign_id, prize_id) do update set awarded = prize_counts.awarded + excluded.awarded`,
 }
 
 /** No element of an array in SET: Citus crashes on it. */

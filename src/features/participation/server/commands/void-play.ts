@@ -78,7 +78,7 @@ export async function voidPlay(
       update participants set wins = wins - 1
       where root_id = ${rootId} and campaign_id = ${rootId} and person = ${win.person}
     ), stock as (
-      update prizes set awarded = awarded - 1 where id = ${win.prize_id}
+      update prize_counts set awarded = awarded - 1 where campaign_id = ${rootId} and prize_id = ${win.prize_id}
     )
     update play_logs set seq = ${seq}, head = ${head}, played_at = ${at}, voids = voids + 1
     where campaign_id = ${rootId}

@@ -16,5 +16,5 @@ export const handleCreatePrize: Handler<typeof createPrize> = async ({ db, deps,
     entity: prize.prizeKey,
     details: { eventKey: campaign.eventKey, title: prize.title, quantity: prize.quantity },
   })
-  return toPrize(prize, campaign)
+  return toPrize(prize, campaign, new Map())
 }

@@ -1,5 +1,6 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import { isDraft, lockCampaign } from '#features/campaigns/server/index.ts'
+import { readAwarded } from '#features/figures/server/index.ts'
 import type { togglePrizes } from '#features/prizes/contract.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
@@ -15,8 +16,9 @@ export const handleTogglePrizes: Handler<typeof togglePrizes> = async ({ db, dep
       db,
       owners.map(({ id }) => id),
     )
+    const awarded = await readAwarded(db, [campaign.rootId])
     return owners.flatMap(owner =>
-      prizes.filter(prize => prize.campaignId === owner.id).map(prize => toPrize(prize, owner)),
+      prizes.filter(prize => prize.campaignId === owner.id).map(prize => toPrize(prize, owner, awarded)),
     )
   }
   const own = new Set((await list()).map(({ id }) => id))

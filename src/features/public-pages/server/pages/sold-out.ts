@@ -1,5 +1,6 @@
 import { isInstantType } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { readAwarded } from '#features/figures/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { rememberBriefly } from './remember-briefly.ts'
@@ -8,18 +9,17 @@ import { rememberBriefly } from './remember-briefly.ts'
 export type SoldOut = (campaign: Campaign) => Promise<boolean>
 
 async function hasPrizesLeft(deps: Pick<Deps, 'pool'>, { rootId, accountId }: Campaign): Promise<boolean> {
-  const left = await inScope(deps.pool, accountId, db =>
-    db
+  return inScope(deps.pool, accountId, async db => {
+    const prizes = await db
       .selectFrom('prizes')
-      .select('id')
+      .select(['id', 'quantity'])
       .where('campaign_id', '=', rootId)
       .where('active', '=', true)
       .where('use', '=', 'instant')
-      .whereRef('awarded', '<', 'quantity')
-      .limit(1)
-      .executeTakeFirst(),
-  )
-  return left !== undefined
+      .execute()
+    const awarded = await readAwarded(db, [rootId])
+    return prizes.some(({ id, quantity }) => (awarded.get(id) ?? 0) < quantity)
+  })
 }
 
 /** True where those who do not win get something all the same. */

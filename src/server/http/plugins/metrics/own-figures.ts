@@ -9,7 +9,8 @@ async function countOutOfBalance(pool: Deps['pool']): Promise<number> {
   const { rows } = await inScope(pool, 'system', db =>
     sql<{ count: number }>`
       select count(*)::int as count from play_logs l
-      where l.wins - l.voids <> (select coalesce(sum(p.awarded), 0) from prizes p where p.campaign_id = l.campaign_id)
+      left join (select campaign_id, sum(awarded) as awarded from prize_counts group by 1) p using (campaign_id)
+      where l.wins - l.voids <> coalesce(p.awarded, 0)
     `.execute(db),
   )
   return rows[0]?.count ?? 0

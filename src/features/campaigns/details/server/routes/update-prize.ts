@@ -3,6 +3,7 @@ import type { updatePrize } from '#features/campaigns/details/contract.ts'
 import { type Campaign, getCampaign, isDraft } from '#features/campaigns/server/index.ts'
 import type { Correction } from '#features/compliance/contract.ts'
 import { rulesBefore } from '#features/compliance/server/index.ts'
+import { readAwarded } from '#features/figures/server/index.ts'
 import { requirePictures } from '#features/files/server/index.ts'
 import { countUsableCodes } from '#features/prize-codes/server/index.ts'
 import { PRIZE_FIELDS, type Prize, type PrizeTerms } from '#features/prizes/contract.ts'
@@ -70,7 +71,8 @@ async function store(
 export const handleUpdatePrize: Handler<typeof updatePrize> = async ({ db, deps, actor, params, body }) => {
   const { campaign, prize } = await lockPrize(db, actor, params.id)
   const { reason, ...said } = body
-  const present = toPrize(prize, campaign)
+  const awarded = await readAwarded(db, [campaign.rootId])
+  const present = toPrize(prize, campaign, awarded)
   requirePrizeFacts(said, present)
   const change = changedTerms(deps, prize, { said, present })
   if (Object.keys(change).length === 0) return present
@@ -98,5 +100,5 @@ export const handleUpdatePrize: Handler<typeof updatePrize> = async ({ db, deps,
   })
   const changed = (await listPrizesOf(db, [campaign.id])).find(({ id }) => id === prize.id)
   if (!changed) throw new NamedError('notFound')
-  return toPrize(changed, campaign)
+  return toPrize(changed, campaign, awarded)
 }
