@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { z } from 'zod'
+import { AT_ROOT_FUNCTION } from '#server/db/distributed/at-root.ts'
 import { ROOT_COLUMNS } from '#server/db/distributed/hot-tables.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { PlainError } from '#server/http/plain-error.ts'
@@ -36,7 +37,9 @@ async function addNodes(client: pg.Client, coordinator: Address, workers: readon
 
 /** Programs that read `prizes.awarded` cannot use a distributed database; hot tables there have no triggers. */
 async function dropMirror(client: pg.Client): Promise<void> {
-  await client.query('drop trigger if exists counted on prizes; drop trigger if exists copied on prize_counts')
+  await client.query(
+    'drop trigger if exists counted on prizes; drop trigger if exists copied on prize_counts',
+  )
 }
 
 /** Distributes what is not distributed yet. @returns the names of the tables */
@@ -56,6 +59,15 @@ async function distributeTables(client: pg.Client, shards: number): Promise<stri
     ])
   }
   return left.map(([table]) => table)
+}
+
+/** The function that runs at the server of a root: Citus knows from its first parameter which one that is. */
+async function addFunction(client: pg.Client): Promise<void> {
+  await client.query(AT_ROOT_FUNCTION)
+  await client.query(
+    `select create_distributed_function('cluster.at_root(bigint, text[], boolean[])', 'root',
+       colocate_with => 'play_logs', force_delegation => true)`,
+  )
 }
 
 /**
@@ -109,6 +121,7 @@ export const clusterInit = task({
       await dropMirror(client)
       const distributed = await distributeTables(client, shards)
       await addKeysWithinShards(client)
+      await addFunction(client)
       await client.query(`grant usage on schema cluster to ${client.escapeIdentifier(of.owner)}`)
       await client.query(`grant select on cluster.dropped_keys to ${client.escapeIdentifier(of.owner)}`)
       return distributed

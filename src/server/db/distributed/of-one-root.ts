@@ -7,17 +7,19 @@ export type OnlyRoot = (column: string) => string
  * A statement over lists of values, and its variant for lists of one root. There each hot table gets one more condition,
  * which names the root as a constant, so that Citus sends the whole statement to the root's shard. On a plain database,
  * where a list has many roots, the condition is left out.
- * @param roots the parameter with the list of roots, as `$1`
+ * @param root the parameter with the list of roots, counted from 1
  */
 export function ofOneRoot(
   name: string,
-  roots: string,
+  root: number,
   textOf: (only: OnlyRoot) => string,
+  writes = false,
 ): Required<Statement> {
   return {
     name,
     text: textOf(() => ''),
-    distributed: textOf(column => ` and ${column} = (${roots}::int8[])[1]`),
+    distributed: textOf(column => ` and ${column} = ($${root}::int8[])[1]`),
+    atRoot: { root, writes },
   }
 }
 
@@ -25,8 +27,9 @@ export function ofOneRoot(
  * An insert from lists. Citus copies such rows to the shards, which row-level security refuses; when rows are returned, it
  * inserts them.
  */
-export const insertOf = (name: string, text: string): Required<Statement> => ({
+export const insertOf = (name: string, root: number, text: string): Required<Statement> => ({
   name,
   text,
   distributed: `${text} returning 1`,
+  atRoot: { root, writes: true },
 })

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 import { isAftermath, isReadOnly, refuseStandby } from '../connect.ts'
+import { type KnownColumns, openRootCalls, type SendQuery } from '../distributed/at-root.ts'
 import { scopeStatement } from '../scope-statement.ts'
 
 /** One prepared statement: the name is its own on a connection. */
@@ -9,6 +10,8 @@ export interface Statement {
   text: string
   /** The same for values of one root, as a distributed database plans it; `text` where absent. See `ofOneRoot`. */
   distributed?: string
+  /** Where all rows are of one root: the parameter that holds it, or a list of it, counted from 1. See `openRootCalls`. */
+  atRoot?: { root: number; writes: boolean }
 }
 
 /** Parameter of a statement; a list is an array of the type that the statement names. */
@@ -105,6 +108,7 @@ export function openWriter(
   { isDistributed = false }: { isDistributed?: boolean } = {},
 ): Writer {
   let opened: Promise<Open> | undefined
+  const known: KnownColumns = new Map()
 
   const drop = (client: pg.Client) => {
     opened = undefined
@@ -127,14 +131,17 @@ export function openWriter(
       answer.catch(() => {}) // The error is reported once, at the end.
       return answer
     }
-    const run: RunStatement = async ({ name, text, distributed = text }, values) =>
-      (await keep(client.query({ name, text: isDistributed ? distributed : text, values: [...values] }))).rows
+    const send: SendQuery = query => keep(client.query(query))
+    const calls = isDistributed ? openRootCalls(send, known) : undefined
+    const run: RunStatement =
+      calls?.run ?? (async ({ name, text }, values) => (await send({ name, text, values: [...values] })).rows)
     // A database that hangs answers nothing, not even that it failed.
     const patience = setTimeout(() => socket.destroy(), HANGS_MS)
     try {
       keep(client.query('begin'))
       if (isDistributed) keep(client.query(ALL_ACCOUNTS))
       const result = await work(run)
+      calls?.flush()
       const committed = keep(client.query('commit'))
       await Promise.all(asked)
       // A failed transaction responds to a commit with a rollback.

@@ -19,6 +19,7 @@ export const LOGS = {
     from unnest($1::int8[]) r (id)
     cross join lateral (select * from play_logs where campaign_id = r.id for no key update) l`,
   distributed: `select ${LOG} from play_logs l where l.campaign_id = ($1::int8[])[1] for no key update`,
+  atRoot: { root: 1, writes: false },
 }
 
 export const PRESENTS = {
@@ -31,7 +32,7 @@ export const PRESENTS = {
 /** Entries by token with their plays, and what their people have had in the whole campaign. */
 export const KNOWN = ofOneRoot(
   'batch-known',
-  '$3',
+  3,
   only => `select ${entriesWithPlays(only).columns},
       w.period as "personPeriod", w.entries, w.wins
     from ${entriesWithPlays(only).from}
@@ -43,7 +44,7 @@ export const KNOWN = ofOneRoot(
 
 export const PEOPLE = ofOneRoot(
   'batch-people',
-  '$1',
+  1,
   only => `select j.place::int as place, w.period, w.entries, w.wins
     from unnest($1::int8[], $2::int8[], $3::uuid[]) with ordinality j (root_id, campaign_id, person, place)
     join participants w on w.campaign_id = j.campaign_id and w.person = j.person and w.root_id = j.root_id${only('w.root_id')}`,
@@ -84,12 +85,12 @@ const units = (taker: Taker, accepted: 'accepted' | 'accepted_trials') => (only:
   ) m
   order by r.root_id, m.at, m.n`
 
-export const UNITS = ofOneRoot('batch-units', '$1', units('play_seq', 'accepted'))
-export const TRIAL_UNITS = ofOneRoot('batch-trial-units', '$1', units('trial_seq', 'accepted_trials'))
+export const UNITS = ofOneRoot('batch-units', 1, units('play_seq', 'accepted'))
+export const TRIAL_UNITS = ofOneRoot('batch-trial-units', 1, units('trial_seq', 'accepted_trials'))
 
 export const TRIALS_LEFT = ofOneRoot(
   'batch-trials-left',
-  '$1',
+  1,
   only => `select r.root_id, m.count from unnest($1::int8[]) r (root_id)
     cross join lateral (
       select count(*) as count from moments where campaign_id = r.root_id and trial_seq is null${only('campaign_id')}

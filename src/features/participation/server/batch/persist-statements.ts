@@ -2,6 +2,7 @@ import { insertOf, type OnlyRoot, ofOneRoot } from '#server/db/distributed/of-on
 
 export const ENTRIES = insertOf(
   'batch-entries',
+  24,
   `insert into entries (id, account_id, campaign_id, entry_key, token_hash, nonce, person, person_tag, period,
       sealed, email_hash, phone_hash, mail_mark, domain_mark, phone_mark, name_mark, age, state, consents, source, test,
       created_at, language, root_id)
@@ -19,6 +20,7 @@ export const ENTRIES = insertOf(
 
 export const TRACES = insertOf(
   'batch-traces',
+  1,
   `insert into entry_traces (root_id, campaign_id, entry_id, account_id, address, device)
     select j.root_id, j.campaign_id, j.entry_id, j.account_id, j.address::inet, j.device::uuid
     from unnest($1::int8[], $2::int8[], $3::int8[], $4::int8[], $5::text[], $6::text[])
@@ -31,6 +33,7 @@ export const PEOPLE = {
     select * from unnest($1::int8[], $2::int8[], $3::int8[], $4::uuid[], $5::int4[], $6::int4[], $7::int4[])
     on conflict (campaign_id, person, root_id)
     do update set period = excluded.period, entries = excluded.entries, wins = excluded.wins`,
+  atRoot: { root: 1, writes: true },
 }
 
 /**
@@ -39,6 +42,7 @@ export const PEOPLE = {
  */
 export const PLAYS = insertOf(
   'batch-plays',
+  1,
   `insert into plays (campaign_id, account_id, seq, entry_id, client_nonce, received_at, outcome, moment_n, prize_id,
       hash)
     select ($1::int8[])[n], ($2::int8[])[n], ($3::int8[])[n], ($4::int8[])[n], substring($5::bytea from 16 * n - 15 for 16),
@@ -70,6 +74,7 @@ export const CODE_USES = {
 
 export const TICKETS = insertOf(
   'batch-tickets',
+  3,
   `insert into draw_entries (entry_id, account_id, campaign_id, nonce, hash, person_tag, created_at)
     select * from unnest($1::int8[], $2::int8[], $3::int8[], $4::bytea[], $5::bytea[], $6::bytea[], $7::timestamptz[])`,
 )
@@ -84,8 +89,8 @@ const taken = (taker: 'play_seq' | 'trial_seq') => (only: OnlyRoot) =>
     )
     select 1 / (count(*) = cardinality($2::int8[]))::int from taken`
 
-export const WINS = ofOneRoot('batch-wins', '$1', taken('play_seq'))
-export const TRIAL_WINS = ofOneRoot('batch-trial-wins', '$1', taken('trial_seq'))
+export const WINS = ofOneRoot('batch-wins', 1, taken('play_seq'), true)
+export const TRIAL_WINS = ofOneRoot('batch-trial-wins', 1, taken('trial_seq'), true)
 
 /** Counts the wins at their prizes. The database refuses a prize that is not there. */
 export const STOCK = {
@@ -94,12 +99,13 @@ export const STOCK = {
     select campaign_id, account_id, prize_id, count(*)::int
     from unnest($1::int8[], $2::int8[], $3::int8[]) w (campaign_id, account_id, prize_id) group by 1, 2, 3
     on conflict (campaign_id, prize_id) do update set awarded = prize_counts.awarded + excluded.awarded`,
+  atRoot: { root: 1, writes: true },
 }
 
 /** No element of an array in SET: Citus crashes on it. */
 export const LOGS = ofOneRoot(
   'batch-write-logs',
-  '$1',
+  1,
   only => `update play_logs l set seq = j.seq, head = j.head, played_at = nullif(j.played_at, 'epoch'), accepted = j.accepted,
       accepted_trials = j.accepted_trials, participants = l.participants + j.participants, entries = l.entries + j.entries,
       plays = l.plays + j.plays, wins = l.wins + j.wins, email_opt_ins = l.email_opt_ins + j.email_opt_ins,
@@ -108,4 +114,5 @@ export const LOGS = ofOneRoot(
         $9::int8[], $10::int8[], $11::int8[], $12::int8[])
       j (id, seq, head, played_at, accepted, accepted_trials, participants, entries, plays, wins, email_opt_ins, sms_opt_ins)
     where l.campaign_id = j.id${only('l.campaign_id')}`,
+  true,
 )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { getPepper, loadGame } from '#features/instant-win/server/index.ts'
+import { AT_ROOT_FUNCTION } from '#server/db/distributed/at-root.ts'
 import { testApp } from '#test/app.ts'
 import { makeCampaign, setMomentTimes } from '#test/makers/play-makers.ts'
 import { draftEntry } from '../answers/draft-entry.ts'
@@ -26,6 +27,7 @@ async function makePeople() {
 
 /** The statements of a distributed database are also right on a plain one, where they are tested. */
 test.each([false, true])('several campaigns at once, distributed: %s', async isDistributed => {
+  if (isDistributed) await t.deps.pg.query(`create schema if not exists cluster; ${AT_ROOT_FUNCTION}`)
   const all = await Promise.all([makePeople(), makePeople(), makePeople()])
   const queue = openParticipationQueue({ ...t.deps, isDistributed })
   const everyone = all.flatMap(({ drafts, ...of }) => drafts.map(enter => ({ ...of, enter })))

@@ -24,6 +24,7 @@ const COUNT = {
     from generate_subscripts($1::int8[], 1) n
     on conflict (campaign_id, minute, source, root_id) do update set views = m.views + excluded.views,
       entries = m.entries + excluded.entries, plays = m.plays + excluded.plays, wins = m.wins + excluded.wins`,
+  atRoot: { root: 1, writes: true },
 }
 
 const minuteOf = ({ at }: MinuteCount) => new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS)

@@ -19,6 +19,7 @@ type List = 'noted_turns' | 'unconfirmed_entries'
 const statementOf = (list: List) =>
   insertOf(
     `note-${list}`,
+    1,
     `insert into ${list} (root_id, campaign_id, account_id, entry_ids)
     select ($1::int8[])[n], ($2::int8[])[n], ($3::int8[])[n], ($4::int8[])[($5::int4[])[n]:($6::int4[])[n]]
     from generate_subscripts($1::int8[], 1) n`,

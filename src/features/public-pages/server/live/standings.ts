@@ -67,8 +67,8 @@ const opened = (entry: string, root: string) => `
   coalesce((select version from campaign_changes where campaign_id = ${root}), 0) as version`
 
 const STANDINGS = {
-  ...ofOneRoot('page-standings', '$3', standings(opened('e.id', 'j.root_id'))),
-  distributed: ofOneRoot('', '$3', standings('false as "hasAward", 0::int8 as version')).distributed,
+  ...ofOneRoot('page-standings', 3, standings(opened('e.id', 'j.root_id'))),
+  distributed: ofOneRoot('', 3, standings('false as "hasAward", 0::int8 as version')).distributed,
 }
 
 /** The second question to a distributed database, for each row of the first. */
