@@ -163,9 +163,15 @@ export function goneFor(error: Error): string | undefined {
   return isLost || GONE_CODES.test(code) || AWAY_WORDS.test(error.message) ? 'gone' : undefined
 }
 
+/** Code of an error that says that a statement waited too long, or was canceled; undefined for any other. */
+export function busyFor(error: Error): string | undefined {
+  const code = codeOf(error)
+  return BUSY_CODES.test(code) ? code : undefined
+}
+
 /** Whether an error says that the database cannot do it at the moment, rather than that a query is wrong. */
 export function isDatabaseAway(error: Error): boolean {
-  return goneFor(error) !== undefined || BUSY_CODES.test(codeOf(error))
+  return goneFor(error) !== undefined || busyFor(error) !== undefined
 }
 
 /** Whether a statement failed only because one before it in its transaction had failed. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { goneFor } from './connect.ts'
+import { busyFor, goneFor } from './connect.ts'
 
 const LOOK_MS = 1000
 
@@ -14,7 +14,7 @@ const QUESTION = `
 export interface OutageLog {
   /**
    * Logs the failure of work that is retried automatically. An outage of the database is logged once for each reason,
-   * until it ends.
+   * until it ends. Work that waited too long, or was canceled, is logged together with what fails for the same reason within a second.
    * @param words name of the failed work
    */
   tell(error: unknown, words: string): void
@@ -34,6 +34,30 @@ export function openOutageLog(log: Logger, pg: Pick<Pool, 'query'>): OutageLog {
   let failures = 0
   let goneAt = 0
   let isClosed = false
+  /** Work that failed for a reason since a line named it, by the code of the reason. */
+  const alike = new Map<string, string[]>()
+
+  async function sumUp(code: string): Promise<void> {
+    await wait(LOOK_MS, undefined, { ref: false })
+    const failed = alike.get(code) ?? []
+    alike.delete(code)
+    if (failed.length > 0)
+      log.error(
+        { code, failures: failed.length, failed: [...new Set(failed)] },
+        'more work failed for the same reason',
+      )
+  }
+
+  function tellBusy(error: unknown, code: string, words: string): void {
+    const others = alike.get(code)
+    if (others) {
+      others.push(words)
+      return
+    }
+    alike.set(code, [])
+    log.error({ err: error }, words)
+    void sumUp(code)
+  }
 
   /** Ends the outage once no work has failed since the last check, and the database responds. */
   async function isBack(): Promise<boolean> {
@@ -55,7 +79,9 @@ export function openOutageLog(log: Logger, pg: Pick<Pool, 'query'>): OutageLog {
       // The job queue passes on copies of errors.
       const reason = goneFor(Object(error))
       if (reason === undefined) {
-        log.error({ err: error }, words)
+        const busy = busyFor(Object(error))
+        if (busy) tellBusy(error, busy, words)
+        else log.error({ err: error }, words)
         return
       }
       if (isClosed) return
