@@ -1,12 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { isInstantType, type PromotionType } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { EXPORT_KINDS } from '#features/reports/contract.ts'
 import type { Deps } from '#server/deps.ts'
 import { entryBodyOf, readForm } from '../shared/entry-form.ts'
 import { expect } from '../shared/holds.ts'
 import { makeBenchCampaign } from '../shared/play-campaign.ts'
 import { signInOwner } from '../upgrades/owner.ts'
 import { type Call, playCall, send } from '../upgrades/traffic.ts'
+import {
+  drawOne,
+  eraseOne,
+  makeDate,
+  makeExports,
+  purgeOne,
+  serveRequest,
+  startOfCoordinator,
+  type Team,
+} from './team-job.ts'
 
 /** Types that people enter; the others have no entries to distribute. */
 const TYPES: readonly PromotionType[] = ['instantWin', 'sweepstakes', 'extendedInstantWin', 'landingPage']
@@ -31,7 +42,12 @@ const SCREENS = [
   '/refusals',
   '/retention',
   '/timeline',
+  '/receipts?state=waiting',
+  '/exports',
 ]
+
+/** Screens of an account that read hot tables. */
+const ACCOUNT_SCREENS = ['/dashboard', '/privacy-requests']
 
 /** Lets people enter and play through HTTP. @returns the answers that were not 200, and the tokens */
 async function takePart(port: number, { eventKey, type }: Campaign) {
@@ -43,7 +59,8 @@ async function takePart(port: number, { eventKey, type }: Campaign) {
     return status === 200 ? Object(JSON.parse(body)) : {}
   }
   for (let person = 0; person < PEOPLE; person++) {
-    const body = entryBodyOf(form, { email: `${randomBytes(8).toString('hex')}@bench.test` })
+    const name = person === 0 ? 'ada' : randomBytes(8).toString('hex')
+    const body = entryBodyOf(form, { email: `${name}@bench.test` })
     const path = `/api/v0/public/event/${eventKey}`
     const entered = await ask({ kind: 'entry', method: 'POST', path: `${path}/entry`, body }, person)
     if (isInstantType(type))
@@ -56,31 +73,60 @@ async function takePart(port: number, { eventKey, type }: Campaign) {
 }
 
 /** Reads every screen of the team and makes an export. @returns the answers that were no success */
-async function readScreens(deps: Deps, port: number, campaign: Campaign): Promise<string[]> {
-  const cookie = `drumroll=${await signInOwner(deps, campaign)}`
+async function readScreens({ port, cookie, campaign }: Team): Promise<string[]> {
   const failures: string[] = []
-  const own = `/api/v0/event/${campaign.eventKey}`
-  for (const screen of SCREENS) {
-    const call: Call = { kind: screen, method: 'GET', path: `${own}${screen}`, cookie }
+  const own = SCREENS.map(screen => `/event/${campaign.eventKey}${screen}`)
+  for (const screen of [...own, ...ACCOUNT_SCREENS]) {
+    const call: Call = { kind: screen, method: 'GET', path: `/api/v0${screen}`, cookie }
     const { status, body } = await send(false, port, 0, call)
-    if (status !== 200) failures.push(`${screen} ${status} ${body.slice(0, 80)}`)
+    // A campaign without receipts has no list of them.
+    if (status !== 200 && status !== 404) failures.push(`${screen} ${status} ${body.slice(0, 80)}`)
   }
   return failures
 }
 
+/** The team's part: screens, exports, and the deletion of an entrant. */
+async function doTeamJob(deps: Deps, port: number, campaign: Campaign): Promise<void> {
+  const { type } = campaign
+  const team = { port, campaign, cookie: `drumroll=${await signInOwner(deps, campaign)}` }
+  const failed = await readScreens(team)
+  const screens = SCREENS.length + ACCOUNT_SCREENS.length
+  expect(
+    `${type}: ${screens - failed.length} of ${screens} screens answered; ${failed.join('; ')}`,
+    failed.length === 0,
+  )
+  const unmade = await makeExports(team)
+  const files = EXPORT_KINDS.length
+  expect(
+    `${type}: ${files - unmade.length} of ${files} exports were made; ${unmade.join('; ')}`,
+    unmade.length === 0,
+  )
+  if (!TYPES.includes(type)) return
+  const kept = await eraseOne(team)
+  expect(`${type}: an entrant was deleted; ${kept.join('; ')}`, kept.length === 0)
+}
+
 /** The main job of each type through HTTP, each in an account of its own. @returns the campaigns */
 export async function doMainJob(deps: Deps, port: number): Promise<Campaign[]> {
+  const before = await startOfCoordinator(deps)
   const campaigns: Campaign[] = []
   for (const type of TYPES) {
     const campaign = await makeBenchCampaign(deps, { type, prizes: PRIZES })
     campaigns.push(campaign)
     const refused = await takePart(port, campaign)
     expect(`${type}: ${PEOPLE} people took part; ${refused[0] ?? 'all were answered'}`, refused.length === 0)
-    const failed = await readScreens(deps, port, campaign)
-    expect(
-      `${type}: ${SCREENS.length - failed.length} of ${SCREENS.length} screens answered; ${failed.join('; ')}`,
-      failed.length === 0,
-    )
+    await doTeamJob(deps, port, campaign)
+    await serveRequest(deps, campaign, 'ada@bench.test')
   }
+  const campaign = await makeBenchCampaign(deps, { prizes: PRIZES })
+  const date = await makeDate(deps, campaign)
+  const refused = await takePart(port, date)
+  expect(`a date: ${PEOPLE} people took part; ${refused[0] ?? 'all were answered'}`, refused.length === 0)
+  await doTeamJob(deps, port, date)
+  await serveRequest(deps, date, 'ada@bench.test')
+  await doTeamJob(deps, port, await makeBenchCampaign(deps, { type: 'textToDonate', prizes: PRIZES }))
+  await drawOne(deps)
+  await purgeOne(deps)
+  expect('the coordinator never crashed', (await startOfCoordinator(deps)) === before)
   return campaigns
 }

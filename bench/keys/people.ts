@@ -7,7 +7,8 @@ import { entriesTable } from '#features/reports/server/exports/kinds/entries-tab
 import { openSnapshot } from '#features/reports/server/exports/row-source.ts'
 import { listAsked } from '#features/reports/server/rows/asked-questions.ts'
 import { readRows } from '#features/reports/server/rows/read-rows.ts'
-import { inScope } from '#server/db/scope.ts'
+import { readRange } from '#features/reports/server/rows/entry-range.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { machineLine, median } from '../shared/machine.ts'
 import { makeBenchCampaign } from '../shared/play-campaign.ts'
@@ -28,12 +29,12 @@ async function measure(work: () => Promise<unknown>): Promise<{ wall: number; cp
   return { wall: performance.now() - started, cpu: (user + system) / 1000 }
 }
 
-const rangeOf = (campaign: Campaign) => ({ campaign, withDates: true, days: {}, isCounted: true })
+const rangeOf = (db: Db, campaign: Campaign) =>
+  readRange(db, { campaign, withDates: true, days: {}, isCounted: true })
 
 async function writeFile(deps: Deps, campaign: Campaign): Promise<void> {
-  const range = rangeOf(campaign)
-  const table = await inScope(deps.pool, campaign.accountId, db =>
-    entriesTable(db, campaign, range, deps.clock.now()),
+  const table = await inScope(deps.pool, campaign.accountId, async db =>
+    entriesTable(db, campaign, await rangeOf(db, campaign), deps.clock.now()),
   )
   const snapshot = await openSnapshot(deps, campaign.accountId)
   let bytes = 0
@@ -43,8 +44,8 @@ async function writeFile(deps: Deps, campaign: Campaign): Promise<void> {
 }
 
 async function listPages(deps: Deps, campaign: Campaign): Promise<void> {
-  const range = rangeOf(campaign)
   await inScope(deps.pool, campaign.accountId, async db => {
+    const range = await rangeOf(db, campaign)
     const questions = await listAsked(db, campaign)
     for (let page = 0; page < PAGES; page += 1) {
       await readRows(db, deps, range, { skip: page * PAGE, take: PAGE, questions, isPersonal: true })

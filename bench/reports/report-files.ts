@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { readRange } from '#features/reports/server/rows/entry-range.ts'
 import { reportTable } from '#features/reports/server/rows/stream-csv.ts'
 import { inScope } from '#server/db/scope.ts'
 import { memoryOf } from '../shared/cpu.ts'
@@ -69,12 +70,15 @@ export async function byPsql({ socket }: PlayWorld, statement: string): Promise<
 }
 
 /** The statement behind a file of all entries of a campaign. */
-export function statementOf(
+export async function statementOf(
   { deps }: PlayWorld,
   campaign: Campaign,
   columns: Parameters<typeof reportTable>[1],
 ) {
-  const { from, order } = reportTable({ campaign, withDates: true, days: {}, isCounted: true }, columns)
+  const range = await inScope(deps.pool, campaign.accountId, db =>
+    readRange(db, { campaign, withDates: true, days: {}, isCounted: true }),
+  )
+  const { from, order } = reportTable(range, columns)
   const values = sql.join(columns.map(({ value }) => value))
   return sql`copy (select ${values} from ${from} order by ${order}) to stdout with (format csv)`.compile(
     deps.pool,

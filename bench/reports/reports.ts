@@ -106,7 +106,7 @@ const runLine = (name: string, { bytes, seconds, grownMb }: FileRun) =>
 async function measureFiles(world: PlayWorld, campaign: Campaign, cookie: string): Promise<void> {
   const pid = world.servers.get(PORT)?.pid ?? 0
   const path = `/api/v0/event/${campaign.eventKey}/report?format=csv`
-  const statement = statementOf(world, campaign, entryColumns([], campaign, true))
+  const statement = await statementOf(world, campaign, entryColumns([], campaign, true))
   const runs: { http: FileRun[]; psql: FileRun[] } = { http: [], psql: [] }
   for (let round = 0; round <= FILE_ROUNDS; round++) {
     const psql = await byPsql(world, statement)

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 /** A request, and what to make of its answer. */
 export interface Call {
   kind: string
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   cookie?: string
   body?: object

@@ -1,4 +1,5 @@
 import { parse } from 'libpg-query'
+import { ROOT_COLUMNS } from '#server/db/distributed/hot-tables.ts'
 import { HOT } from '../../parts/cut-by-root.ts'
 
 /** Values of a kind of node, or of a field, anywhere in a tree of the parser. */
@@ -26,10 +27,26 @@ const tablesOf = (tree: unknown): string[] =>
   [...within(tree, 'RangeVar'), ...within(tree, 'relation')].map(node => String(field(node, 'relname')))
 
 const columns = new Map(Object.entries(HOT))
+const distributed = new Set([...Object.keys(ROOT_COLUMNS), 'log_records'])
 const isHot = (tree: unknown) => tablesOf(tree).some(table => columns.has(table))
 
 const callsOf = (tree: unknown) =>
   within(tree, 'FuncCall').map(call => ({ name: wordsOf(field(call, 'funcname')).at(-1), call }))
+
+const isNode = (node: unknown): node is object => typeof node === 'object' && node !== null
+
+/** Tables of one FROM in their order, without those of its subqueries. */
+function tablesInOrder(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(tablesInOrder)
+  if (!isNode(node)) return []
+  const [table, join] = [field(node, 'RangeVar'), field(node, 'JoinExpr')]
+  if (isNode(table)) return [String(field(table, 'relname'))]
+  return isNode(join) ? [field(join, 'larg'), field(join, 'rarg')].flatMap(tablesInOrder) : []
+}
+
+/** Names of subqueries in WITH. */
+const namesInWith = (tree: unknown) =>
+  within(tree, 'CommonTableExpr').map(query => String(field(query, 'ctename')))
 
 /** Faults by name, each with the condition that a statement has it. */
 const FAULTS: Readonly<Record<string, (tree: unknown) => boolean>> = {
@@ -38,6 +55,15 @@ const FAULTS: Readonly<Record<string, (tree: unknown) => boolean>> = {
     within(tree, 'UpdateStmt').some(
       update => isHot(update) && within(field(update, 'targetList'), 'A_Indirection').length > 0,
     ),
+  /** It crashes where a table of the coordinator with row-level security comes first. */
+  'hot table after others': tree => {
+    const names = new Set(namesInWith(tree))
+    return within(tree, 'SelectStmt').some(select => {
+      const tables = tablesInOrder(field(select, 'fromClause')).filter(table => !names.has(table))
+      const first = tables.findIndex(table => !distributed.has(table))
+      return first >= 0 && tables.slice(first).some(table => distributed.has(table))
+    })
+  },
   /** It finds no type for the rows. */
   'rows without columns': tree =>
     within(tree, 'SelectStmt').some(

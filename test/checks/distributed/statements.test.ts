@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { enter, playOnce } from '#features/participation/server/index.ts'
+import { EXPORT_KINDS } from '#features/reports/contract.ts'
 import { testApp } from '../../app.ts'
 import { confirmed } from '../../makers/confirmed.ts'
 import { makeDrawn } from '../../makers/drawn-makers.ts'
@@ -19,6 +20,10 @@ const PLANTED: [string, string][] = [
   ['rows without columns', 'select exists (select from plays) as has'],
   ['JSON in RETURNING', 'delete from plays where campaign_id = 1 returning to_json(hash) as hash'],
   ['scope by a function', "select set_config('app.account', $1, true)"],
+  [
+    'hot table after others',
+    'select 1 from purchase_receipts r join entries e on e.root_id = r.campaign_id and e.id = r.entry_id',
+  ],
   ['hot rows without their root', 'select 1 from plays p join entries e on e.id = p.entry_id'],
 ]
 
@@ -51,6 +56,18 @@ test('statements of participants, pages and jobs have no fault that a distribute
       url,
     )
     await t.app.inject({ url: filled.replace('*', 'x'), headers: { cookie: tenant.owner } })
+  }
+  for (const kind of EXPORT_KINDS) {
+    const payload = { kind, format: kind === 'auditPack' ? 'zip' : 'csv' }
+    const url = `/api/v0/event/${tenant.ids.evt}/exports`
+    const { statusCode } = await t.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { cookie: tenant.owner },
+    })
+    expect([kind, statusCode]).toEqual([kind, 200])
+    await t.runDueJobs()
   }
   await runCron(t, 'keep-retention')
   const found: Record<string, string[]> = {}

@@ -40,6 +40,7 @@ export {
   getCampaign,
   getCampaignToChange,
   listChildCampaigns,
+  listEvents,
   lockCampaign,
   mayChange,
 } from './load-campaign.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { STATUS } from '#features/campaigns/contract.ts'
 import { type Actor, changesDraftsOnly, seesEveryAccount } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -96,6 +97,15 @@ export function findCampaign(db: Db, eventKey: string): Promise<Campaign | undef
 export async function findPublicCampaign(db: Db, eventKey: string): Promise<Campaign | undefined> {
   const campaign = await findCampaign(db, eventKey)
   return (campaign?.parent ?? campaign)?.status === STATUS.draft ? undefined : campaign
+}
+
+/** Campaigns and their dates by their numbers, each with the campaign as a whole. */
+export function listEvents(db: Db, rootIds: readonly number[]): Promise<{ id: number; rootId: number }[]> {
+  return db
+    .selectFrom('campaigns')
+    .select(['id', sql<number>`coalesce(parent_id, id)`.as('rootId')])
+    .where(({ or, eb }) => or([eb('id', 'in', [0, ...rootIds]), eb('parent_id', 'in', [0, ...rootIds])]))
+    .execute()
 }
 
 /** The dates of a campaign, in order of their start. */

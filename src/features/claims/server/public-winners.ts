@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { heldBy, openPerson, stateOfZip } from '#features/participation/server/index.ts'
+import { entriesNamedBy, heldBy, openPerson, stateOfZip } from '#features/participation/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -35,9 +36,11 @@ export async function listPublicWinners(
   deps: Pick<Deps, 'keys'>,
   { accountId, rootId }: Pick<Campaign, 'accountId' | 'rootId'>,
 ): Promise<PublicWinners[]> {
+  const named = sql`select campaign_id as root_id, entry_id from awards
+    where campaign_id = ${rootId} and status in ('verified', 'awarded') and kind not in ('thanks', 'offer')`
   const rows = await db
     .selectFrom('awards as a')
-    .innerJoin('entries as e', join =>
+    .innerJoin(entriesNamedBy(named).as('e'), join =>
       join.onRef('e.root_id', '=', 'a.campaign_id').onRef('e.id', '=', 'a.entry_id'),
     )
     .innerJoin('prizes as p', 'p.id', 'a.prize_id')

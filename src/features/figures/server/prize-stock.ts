@@ -12,9 +12,30 @@ export interface StockOf extends PrizeStock {
 
 interface StockRow extends Omit<StockOf, 'awarded' | 'imageFileKey'> {
   id: number
+  isTest: boolean
   imageFileKey: string | null
   /** Null for what is won in play, and counted there. */
   awarded: number | null
+}
+
+/**
+ * Instant prizes that tests won, by prize: plays alone, because a distributed database holds them on other servers than
+ * prizes.
+ */
+async function countTestWins(
+  db: Db,
+  rootIds: readonly number[],
+): Promise<ReadonlyMap<number | null, number>> {
+  if (rootIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('plays')
+    .select(['prize_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('campaign_id', 'in', rootIds)
+    .where('outcome', '=', 4)
+    .where('prize_id', 'is not', null)
+    .groupBy('prize_id')
+    .execute()
+  return new Map(rows.map(({ prize_id, count }) => [prize_id, Number(count)]))
 }
 
 /**
@@ -29,19 +50,18 @@ export async function listStock(
 ): Promise<StockOf[]> {
   if (campaigns.length === 0) return []
   const counted = campaigns.map(campaign => countedOf(campaign, includeTest))
+  const tested = campaigns.filter(({ testMode }, nth) => testMode && counted[nth]?.isCounted)
   const { rows } = await sql<StockRow>`
     with asked as (
       select * from unnest(${campaigns.map(({ id }) => id)}::bigint[], ${campaigns.map(({ rootId }) => rootId)}::bigint[],
         ${counted.map(({ withDates }) => withDates)}::boolean[], ${counted.map(({ isCounted }) => isCounted)}::boolean[],
         ${campaigns.map(({ testMode }) => testMode)}::boolean[]) o (id, root_id, with_dates, is_counted, is_test)
     )
-    select asked.root_id as "rootId", z.id, z.prize_key as "uniquePrizeKey", z.title, z.use, z.quantity,
+    select asked.root_id as "rootId", z.id, asked.is_test as "isTest", z.prize_key as "uniquePrizeKey", z.title, z.use, z.quantity,
       (select f.file_key from files f where f.id = z.image_file_id) as "imageFileKey",
       case when not asked.is_counted then 0
         when z.use = 'draw' then (select count(*) from awards a where a.campaign_id = asked.root_id and a.prize_id = z.id
           and a.kind in ('draw', 'dateDraw') and a.status not in (${sql.join(LOST_STATUSES)}))
-        when asked.is_test then (select count(*) from plays p
-          where p.campaign_id = asked.root_id and p.prize_id = z.id and p.outcome = 4)
         end::int as awarded,
       case when not asked.is_counted then 0 else coalesce((select count from report_counts r
         where r.campaign_id = asked.root_id and r.with_dates and r.day = '-infinity' and r.figure = 'redemptions'
@@ -51,9 +71,13 @@ export async function listStock(
     where z.active
     order by asked.root_id, z.campaign_id, z.position, z.id`.execute(db)
   const won = await readAwarded(db, [...new Set(rows.map(({ rootId }) => rootId))])
-  return rows.map(({ id, imageFileKey, awarded, ...stock }) => ({
+  const testWins = await countTestWins(
+    db,
+    tested.map(({ rootId }) => rootId),
+  )
+  return rows.map(({ id, isTest, imageFileKey, awarded, ...stock }) => ({
     ...stock,
-    awarded: awarded ?? won.get(id) ?? 0,
+    awarded: awarded ?? (isTest ? testWins : won).get(id) ?? 0,
     ...(imageFileKey ? { imageFileKey } : {}),
   }))
 }

@@ -23,15 +23,35 @@ export async function keepConsentProofs(
     return hash ? [{ id: entry.id, hash }] : []
   })
   if (known.length === 0) return
+  const { rows } = await sql<Given>`
+    select e.account_id, k.hash, g.value ->> 'consentFor' as consent_for, g.value ->> 'text' as words,
+      coalesce((g.value ->> 'at')::timestamptz, e.created_at)::text as given_at,
+      (g.value ->> 'withdrawnAt')::timestamptz::text as withdrawn_at
+    from unnest(${known.map(({ id }) => id)}::int8[], ${known.map(({ hash }) => hash)}::bytea[]) k (id, hash)
+    join entries e on e.root_id = ${rootId} and e.id = k.id
+    cross join lateral jsonb_each(e.consents) g`.execute(db)
+  await storeProofs(db, rootId, rows, keptUntil)
+}
+
+/** A consent in an entry; times as PostgreSQL writes them, whose fractions are finer than those of a Date. */
+interface Given {
+  account_id: number
+  hash: Buffer
+  consent_for: string
+  words: string
+  given_at: string
+  withdrawn_at: string | null
+}
+
+async function storeProofs(db: Db, rootId: number, given: readonly Given[], keptUntil: Date): Promise<void> {
+  if (given.length === 0) return
+  const column = (name: keyof Given) => given.map(one => one[name])
   await sql`
-    with given as materialized (
-      select e.account_id, k.hash, g.value ->> 'consentFor' as consent_for, g.value ->> 'text' as words,
-        sha256(convert_to(g.value ->> 'text', 'UTF8')) as version,
-        coalesce((g.value ->> 'at')::timestamptz, e.created_at) as given_at,
-        (g.value ->> 'withdrawnAt')::timestamptz as withdrawn_at
-      from unnest(${known.map(({ id }) => id)}::int8[], ${known.map(({ hash }) => hash)}::bytea[]) k (id, hash)
-      join entries e on e.root_id = ${rootId} and e.id = k.id
-      cross join lateral jsonb_each(e.consents) g
+    with given as (
+      select *, sha256(convert_to(words, 'UTF8')) as version
+      from unnest(${column('account_id')}::int8[], ${column('hash')}::bytea[], ${column('consent_for')}::text[],
+        ${column('words')}::text[], ${column('given_at')}::timestamptz[], ${column('withdrawn_at')}::timestamptz[])
+        g (account_id, hash, consent_for, words, given_at, withdrawn_at)
     ), texts as (
       insert into consent_texts (campaign_id, account_id, version, consent_for, words)
       select distinct on (version) ${rootId}::int8, account_id, version, consent_for, words from given
@@ -39,7 +59,5 @@ export async function keepConsentProofs(
     )
     insert into consent_proofs (account_id, campaign_id, contact_hash, consent_for, version, given_at, withdrawn_at,
       kept_until)
-    select account_id, ${rootId}, hash, consent_for, version, given_at, withdrawn_at, ${keptUntil} from given`.execute(
-    db,
-  )
+    select account_id, ${rootId}, hash, consent_for, version, given_at, withdrawn_at, ${keptUntil} from given`.execute(db)
 }

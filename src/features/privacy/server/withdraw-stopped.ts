@@ -29,13 +29,14 @@ interface Stop {
  */
 async function listStops(db: Db, since: Date, stuck: readonly string[]) {
   const { rows } = await sql<Stop>`
+    with active as materialized (select distinct account_id from play_logs)
     select min(m.id) || ' ' || a.id as key, m.phone_hash, min(array[m.message_key, m.phone]) as text,
       coalesce(m.account_id, 0) as "textOf", a.id as "accountId", max(m.at) as at
     from sms_messages m
     left join sms_numbers n on n.number = m.number
     join accounts a on case when m.provider = 'simulator' then a.id = m.account_id
       when n.account_id is not null then a.id = n.account_id
-      else exists (select 1 from play_logs l where l.account_id = a.id)
+      else a.id in (select account_id from active)
         and not exists (select from sms_numbers own where own.account_id = a.id) end
     where m.kind = 'stop' and m.direction = 'in'
       and (m.at > ${since} or m.id || ' ' || a.id = any(${[...stuck]}::text[]))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type EntryPlace, selectEntriesOf } from '#features/participation/server/index.ts'
 import { type PurchaseReceipt, ReceiptState } from '#features/purchase-receipts/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
@@ -11,18 +12,15 @@ const MOST_ALIKE = 10
 const nameOf = (user: 'f' | 'd') =>
   sql<string | null>`${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)}`
 
-/** Receipts of campaigns with their entries; callers add the condition. */
+/** Receipts of campaigns; callers add the condition. */
 export function selectReceipts(db: Db) {
   return db
     .selectFrom('purchase_receipts as r')
     .innerJoin('campaigns as c', 'c.id', 'r.event_id')
-    .innerJoin('entries as e', join =>
-      join.onRef('e.root_id', '=', 'r.campaign_id').onRef('e.id', '=', 'r.entry_id'),
-    )
     .leftJoin('users as f', 'f.id', 'r.first_by')
     .leftJoin('users as d', 'd.id', 'r.decided_by')
     .selectAll('r')
-    .select(['c.event_key', 'e.entry_key', 'e.test', nameOf('f').as('firstBy'), nameOf('d').as('decidedBy')])
+    .select(['c.event_key', nameOf('f').as('firstBy'), nameOf('d').as('decidedBy')])
     .select(eb =>
       eb
         .exists(
@@ -37,7 +35,20 @@ export function selectReceipts(db: Db) {
     )
 }
 
-export type ReceiptRow = Awaited<ReturnType<ReturnType<typeof selectReceipts>['executeTakeFirstOrThrow']>>
+type StoredReceipt = Awaited<ReturnType<ReturnType<typeof selectReceipts>['executeTakeFirstOrThrow']>>
+
+/** Receipts with their entries. */
+export async function withEntries(db: Db, receipts: readonly StoredReceipt[]) {
+  const places = receipts.map(({ campaign_id: rootId, entry_id: entryId }) => ({ rootId, entryId }))
+  const entries = await selectEntriesOf(db, places).select(['id', 'entry_key', 'test', 'person']).execute()
+  const byId = new Map(entries.map(entry => [entry.id, entry]))
+  return receipts.flatMap(receipt => {
+    const entry = byId.get(receipt.entry_id)
+    return entry ? [{ ...receipt, entry_key: entry.entry_key, test: entry.test, person: entry.person }] : []
+  })
+}
+
+export type ReceiptRow = Awaited<ReturnType<typeof withEntries>>[number]
 
 /** A receipt as a row of the queue. */
 export function toListed(row: ReceiptRow) {
@@ -59,9 +70,9 @@ export function toListed(row: ReceiptRow) {
  */
 async function findAlike(
   db: Db,
-  { id, campaign_id: campaignId }: ReceiptRow,
+  { id, campaign_id: campaignId, person }: ReceiptRow,
 ): Promise<PurchaseReceipt['alike']> {
-  const { rows } = await sql<{ key: string; state: string; same: boolean; samePerson: boolean }>`
+  const { rows } = await sql<EntryPlace & { key: string; state: string; same: boolean }>`
     with own as (select digest, looks from purchase_receipt_files where receipt_id = ${id}),
     found as (
       select f.receipt_id, true as same from own join purchase_receipt_files f
@@ -70,19 +81,18 @@ async function findAlike(
       select f.receipt_id, false from own join purchase_receipt_files f
         on f.campaign_id = ${campaignId} and bit_count(f.looks # own.looks) <= ${MOST_DIFFERENT}
     )
-    select r.receipt_key as key, r.state, bool_or(f.same) as same, min(e.person::text) = min(o.person::text) as "samePerson"
+    select r.receipt_key as key, r.state, bool_or(f.same) as same, r.campaign_id as "rootId", r.entry_id as "entryId"
     from found f
     join purchase_receipts r on r.id = f.receipt_id
-    join entries e on e.root_id = r.campaign_id and e.id = r.entry_id
-    cross join (select e.person from purchase_receipts r
-      join entries e on e.root_id = r.campaign_id and e.id = r.entry_id where r.id = ${id}) o
     where f.receipt_id <> ${id}
     group by r.id order by bool_or(f.same) desc, r.id limit ${MOST_ALIKE}`.execute(db)
-  return rows.map(({ key, state, same, samePerson }) => ({
+  const entries = await selectEntriesOf(db, rows).select(['id', 'person']).execute()
+  const personOf = new Map(entries.map(entry => [entry.id, entry.person]))
+  return rows.map(({ key, state, same, entryId }) => ({
     receiptId: key,
     state: ReceiptState.parse(state),
     kind: same ? 'sameFile' : 'similarPicture',
-    samePerson,
+    samePerson: person !== null && personOf.get(entryId) === person,
   }))
 }
 
@@ -114,10 +124,10 @@ export async function getReceiptRow(
   { rootId }: { rootId: number },
   receiptKey: string,
 ): Promise<ReceiptRow> {
-  const row = await selectReceipts(db)
+  const receipts = selectReceipts(db)
     .where('r.receipt_key', '=', receiptKey)
     .where('r.campaign_id', '=', rootId)
-    .executeTakeFirst()
+  const [row] = await withEntries(db, await receipts.execute())
   if (!row) throw new NamedError('notFound')
   return row
 }

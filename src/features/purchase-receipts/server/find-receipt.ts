@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { needsReceipt } from '#features/campaigns/contract.ts'
 import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts'
-import { heldBy, openPerson } from '#features/participation/server/index.ts'
+import { heldBy, openPerson, selectEntriesOf } from '#features/participation/server/index.ts'
 import { type Db, enterScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
@@ -42,25 +41,30 @@ export async function findOfEntry(
   deps: Pick<Deps, 'keys'>,
   { eventId, entryId }: EntryRef,
 ): Promise<OfEntry | undefined> {
-  const row = await db
-    .selectFrom('campaigns as c')
-    .innerJoin('entries as e', join =>
-      join.on('e.root_id', '=', sql<number>`coalesce(c.parent_id, c.id)`).onRef('e.campaign_id', '=', 'c.id'),
-    )
-    .leftJoin('mail_entries as m', 'm.entry_id', 'e.id')
-    .select(['c.event_key', 'e.entry_key as entryKey', 'e.person_tag as personTag', 'e.source', 'e.test'])
-    .select(['e.account_id', heldBy('e').as('held'), 'e.language', 'm.entry_id as mailed'])
-    .where('c.id', '=', eventId)
-    .where('e.id', '=', entryId)
-    .where('e.erased_at', 'is', null)
+  const event = await db
+    .selectFrom('campaigns')
+    .select('event_key')
+    .where('id', '=', eventId)
     .executeTakeFirst()
-  const campaign = row && (await findCampaign(db, row.event_key))
+  const campaign = event && (await findCampaign(db, event.event_key))
   if (!campaign) return undefined
-  const { event_key: _, account_id, held, mailed, ...entry } = row
-  const { firstName, email, phone } = openPerson(await deps.keys.of(account_id), entry.entryKey, held)
+  const row = await selectEntriesOf(db, [{ rootId: campaign.rootId, entryId }])
+    .select(['entry_key as entryKey', 'person_tag as personTag', 'source', 'test', 'language'])
+    .select(heldBy('entries').as('held'))
+    .where('campaign_id', '=', eventId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const mailed = await db
+    .selectFrom('mail_entries')
+    .select('entry_id')
+    .where('entry_id', '=', entryId)
+    .executeTakeFirst()
+  const { held, ...entry } = row
+  const { firstName, email, phone } = openPerson(await deps.keys.of(campaign.accountId), entry.entryKey, held)
   return {
     campaign,
-    entry: { eventId, entryId, byMail: mailed !== null, firstName, email, phone, ...entry },
+    entry: { eventId, entryId, byMail: mailed !== undefined, firstName, email, phone, ...entry },
     receipt: await readReceipt(db, { eventId, entryId }),
   }
 }

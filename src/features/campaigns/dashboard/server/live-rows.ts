@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isInstantType, type LiveRow, STATUS } from '#features/campaigns/contract.ts'
-import { type Campaign, statusAt } from '#features/campaigns/server/index.ts'
+import { type Campaign, listEvents, statusAt } from '#features/campaigns/server/index.ts'
 import { countedOf, listStock, type StockOf, totalsOf } from '#features/figures/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { HOUR_MS } from '#shared/time/durations.ts'
@@ -23,13 +23,14 @@ function byHour(ids: readonly number[], rows: readonly Hour[]): Map<number, numb
 /** Entries of each of the last 24 hours by campaign id, oldest first. */
 async function listHours(db: Db, ids: number[], now: Date): Promise<Map<number, number[]>> {
   const from = new Date(now.getTime() - HOURS * HOUR_MS)
+  const events = await listEvents(db, ids)
   const { rows } = await sql<Hour>`
-    select coalesce(c.parent_id, c.id) as root,
+    select m.root_id as root,
       least(${HOURS - 1}::int, greatest(0, floor(extract(epoch from m.minute - ${from}::timestamptz) / 3600)))::int as hour,
       sum(m.entries)::int as count
-    from campaigns c join minute_counts m on m.root_id = coalesce(c.parent_id, c.id) and m.campaign_id = c.id
-    where (c.id = any(${ids}::bigint[]) or c.parent_id = any(${ids}::bigint[]))
-      and m.minute > ${from}::timestamptz - interval '1 minute' and m.minute <= ${now}
+    from unnest(${events.map(({ rootId }) => rootId)}::bigint[], ${events.map(({ id }) => id)}::bigint[]) c (root_id, id)
+    join minute_counts m on m.root_id = c.root_id and m.campaign_id = c.id
+    where m.minute > ${from}::timestamptz - interval '1 minute' and m.minute <= ${now}
     group by 1, 2`.execute(db)
   return byHour(ids, rows)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Campaign } from '#features/campaigns/server/index.ts'
+import { type Campaign, listEvents } from '#features/campaigns/server/index.ts'
 import { countedOf, type Figures, readFiguresOfDay, sumOf } from '#features/figures/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
@@ -34,15 +34,21 @@ type Span = ReturnType<typeof spanOf> & { campaignId: number }
 
 /** Entries in the same period last week by campaign id, dates included; daily counts do not know the time of day. */
 async function listEntriesLastWeek(db: Db, spans: readonly Span[]): Promise<Map<number, number>> {
+  const spanOfRoot = new Map(spans.map(span => [span.campaignId, span]))
+  const events = (await listEvents(db, [...spanOfRoot.keys()])).flatMap(event => {
+    const span = spanOfRoot.get(event.rootId)
+    return span ? [{ ...event, ...span }] : []
+  })
   const { rows } = await sql<{ root: number; entries: number }>`
     select span.root, coalesce(sum(m.entries), 0)::int as entries
     from unnest(
-      ${spans.map(({ campaignId }) => campaignId)}::bigint[],
-      ${spans.map(({ lastStart }) => lastStart)}::timestamptz[],
-      ${spans.map(({ lastEnd }) => lastEnd)}::timestamptz[]
-    ) as span (root, last_start, last_end)
-    cross join lateral (select span.root as id union all select id from campaigns where parent_id = span.root) c
-    join minute_counts m on m.root_id = span.root and m.campaign_id = c.id and m.minute >= span.last_start and m.minute < span.last_end
+      ${events.map(({ rootId }) => rootId)}::bigint[],
+      ${events.map(({ id }) => id)}::bigint[],
+      ${events.map(({ lastStart }) => lastStart)}::timestamptz[],
+      ${events.map(({ lastEnd }) => lastEnd)}::timestamptz[]
+    ) as span (root, id, last_start, last_end)
+    join minute_counts m on m.root_id = span.root and m.campaign_id = span.id and m.minute >= span.last_start
+      and m.minute < span.last_end
     group by span.root`.execute(db)
   return new Map(rows.map(({ root, entries }) => [root, entries]))
 }

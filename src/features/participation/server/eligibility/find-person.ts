@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { listEvents } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { lookupOf } from '#server/keys/lookup.ts'
@@ -17,6 +18,19 @@ export interface OwnEntry {
 
 /** An entry before its person is opened. */
 type Stored = Omit<OwnEntry, 'email' | 'phone'> & { held: string }
+
+/** An entry with the number of its campaign or date, whose key lies on another server of a distributed database. */
+type Found = Omit<Stored, 'eventKey'> & { eventId: number }
+
+async function withKeys(db: Db, found: readonly Found[]): Promise<Stored[]> {
+  const events = await db
+    .selectFrom('campaigns')
+    .select(['id', 'event_key'])
+    .where('id', 'in', [0, ...new Set(found.map(({ eventId }) => eventId))])
+    .execute()
+  const keys = new Map(events.map(({ id, event_key }) => [id, event_key]))
+  return found.map(({ eventId, ...entry }) => ({ ...entry, eventKey: keys.get(eventId) ?? '' }))
+}
 
 async function opened(
   deps: Pick<Deps, 'keys'>,
@@ -77,10 +91,10 @@ async function findByAddress(
   rootIds: readonly number[],
   { email, phone }: PersonQuery,
 ) {
-  const { rows } = await sql<Stored>`
-    select e.id, e.entry_key as "entryKey", c.event_key as "eventKey", ${heldBy('e')} as held
-    from campaigns c join entries e on e.root_id = coalesce(c.parent_id, c.id) and e.campaign_id = c.id
-    where coalesce(c.parent_id, c.id) = any(${[...rootIds]}::int8[]) and e.erased_at is null
+  const { rows } = await sql<Found>`
+    select e.id, e.entry_key as "entryKey", e.campaign_id as "eventId", ${heldBy('e')} as held
+    from entries e
+    where e.root_id = any(${[...rootIds]}::int8[]) and e.erased_at is null
       and (e.email_hash = ${hashOf(deps, email)}::text or e.phone_hash = ${hashOf(deps, phone)}::text
         or lower(e.email) = ${email ?? null}::text or e.phone = ${phone ?? null}::text)
     order by e.id`.execute(db)
@@ -105,31 +119,21 @@ export async function findPerson(
     const identity = pepper && identify(pepper, { rootKey }, known)
     return identity ? [{ rootId, person: identity.tag.subarray(0, 16).toString('hex') }] : []
   })
-  const { rows } = await sql<Stored>`
-    with roots as (
-      select * from unnest(${tags.map(({ rootId }) => rootId)}::int8[], ${tags.map(({ person }) => person)}::uuid[])
-        r (id, person)
-    ), places as (
-      select id, person, id as root_id from roots
-      union all
-      select c.id, r.person, r.id from roots r join campaigns c on c.parent_id = r.id
-    )
-    select e.id, e.entry_key as "entryKey", c.event_key as "eventKey", ${heldBy('e')} as held
-    from places p
-    join campaigns c on c.id = p.id
-    -- One look into an index for each place, whatever the statistics say.
-    cross join lateral (
-      select * from entries e where e.root_id = p.root_id and e.campaign_id = p.id and e.person = p.person
-      union
-      select * from entries e
-      where e.root_id = p.root_id and e.campaign_id = p.id and e.phone = ${known.phone ?? null}::text and e.email is not null
-      union
-      select * from entries e
-      where e.root_id = p.root_id and e.campaign_id = p.id and e.phone_hash = ${hashOf(deps, known.phone)}::text and e.email_hash is not null
-      offset 0
-    ) e
-    where e.erased_at is null
-    order by e.id`.execute(db)
+  const personOf = new Map(tags.map(({ rootId, person }) => [rootId, person]))
+  const places = await listEvents(db, [...personOf.keys()])
+  const placed = (match: RawBuilder<unknown>) => sql`
+    select e.id, e.entry_key as "entryKey", e.campaign_id as "eventId", ${heldBy('e')} as held
+    from unnest(
+      ${places.map(({ rootId }) => rootId)}::int8[], ${places.map(({ id }) => id)}::int8[],
+      ${places.map(({ rootId }) => personOf.get(rootId))}::uuid[]
+    ) p (root_id, id, person)
+    join entries e on e.root_id = p.root_id and e.campaign_id = p.id and ${match}
+    where e.erased_at is null`
+  const { rows } = await sql<Found>`
+    ${placed(sql`e.person = p.person`)}
+    union ${placed(sql`e.phone = ${known.phone ?? null}::text and e.email is not null`)}
+    union ${placed(sql`e.phone_hash = ${hashOf(deps, known.phone)}::text and e.email_hash is not null`)}
+    order by id`.execute(db)
   const others = lost.length === 0 ? [] : await findByAddress(db, deps, lost, known)
-  return opened(deps, accountId, [...rows, ...others])
+  return opened(deps, accountId, await withKeys(db, [...rows, ...others]))
 }

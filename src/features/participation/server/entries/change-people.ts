@@ -2,6 +2,27 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { type HeldPerson, heldBy, NOT_PLAIN, openPerson, sealPerson } from './sealed-person.ts'
 
+/** The campaigns, as a whole, of entries. */
+async function rootsOf(db: Db, entryIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('entries')
+    .select('root_id')
+    .distinct()
+    .where('id', 'in', entryIds)
+    .orderBy('root_id')
+    .execute()
+  return rows.map(({ root_id }) => root_id)
+}
+
+async function zonesOf(db: Db, entries: readonly { campaign_id: number }[]) {
+  const rows = await db
+    .selectFrom('campaigns')
+    .select(['id', 'timezone'])
+    .where('id', 'in', [0, ...new Set(entries.map(({ campaign_id }) => campaign_id))])
+    .execute()
+  return new Map(rows.map(({ id, timezone }) => [id, timezone]))
+}
+
 /**
  * Changes the people of entries, locked until the caller's transaction ends.
  * @param rootId the campaign of all of them and of their dates, where it is known: only its piece of the table is read then
@@ -15,19 +36,25 @@ export async function changePeople(
   rootId?: number,
 ): Promise<number> {
   if (entryIds.length === 0) return 0
-  const rows = await db
-    .selectFrom('entries as e')
-    .innerJoin('campaigns as c', 'c.id', 'e.campaign_id')
-    .select(['e.id', 'e.root_id', 'e.account_id', 'e.entry_key', 'e.created_at', 'c.timezone'])
-    .select(heldBy('e').as('held'))
-    .where('e.id', 'in', entryIds)
-    .$if(rootId !== undefined, query => query.where('e.root_id', '=', rootId ?? 0))
-    .forUpdate('e')
-    .execute()
-  for (const { id, root_id, account_id: accountId, entry_key: entryKey, held, ...row } of rows) {
+  const roots = rootId === undefined ? await rootsOf(db, entryIds) : [rootId]
+  // Root by root: a distributed database locks rows of one server at a time.
+  const rows = []
+  for (const root of roots) {
+    const locked = await db
+      .selectFrom('entries')
+      .select(['id', 'root_id', 'campaign_id', 'account_id', 'entry_key', 'created_at'])
+      .select(heldBy('entries').as('held'))
+      .where('id', 'in', entryIds)
+      .where('root_id', '=', root)
+      .forUpdate()
+      .execute()
+    rows.push(...locked)
+  }
+  const zones = await zonesOf(db, rows)
+  for (const { id, root_id, campaign_id, account_id: accountId, entry_key: entryKey, held, ...row } of rows) {
     const keys = await deps.keys.of(accountId)
     const person = change(openPerson(keys, entryKey, held))
-    const of = { accountId, entryKey, createdAt: row.created_at, timezone: row.timezone }
+    const of = { accountId, entryKey, createdAt: row.created_at, timezone: zones.get(campaign_id) ?? 'UTC' }
     await db
       .updateTable('entries')
       .set({ ...NOT_PLAIN, ...sealPerson(deps, keys, of, person) })

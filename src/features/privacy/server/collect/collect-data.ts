@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
 import { findBlocks } from '#features/blacklist/server/index.ts'
 import type { StoredDocument } from '#features/claims/server/index.ts'
 import { describeGifts } from '#features/donations/server/index.ts'
 import { openRecipient, openWords } from '#features/messaging/server/index.ts'
-import { heldBy, openPerson } from '#features/participation/server/index.ts'
 import { describeReceipts } from '#features/purchase-receipts/server/index.ts'
 import { openTextBody, openTextPhone } from '#features/sms/outbound/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -12,6 +10,7 @@ import { lookupsOf } from '#server/keys/lookup.ts'
 import { type Asker, addressesOf } from '../load-person.ts'
 import { contactHash, donorOf, openText } from '../requests/contact.ts'
 import { consentsOf, isPhone, refusalsOf } from './collect-consents.ts'
+import { entriesOf } from './collect-entries.ts'
 
 /** One item of stored data about a person: a name and a value each, as people read them. */
 export type Facts = Readonly<Record<string, unknown>>
@@ -33,73 +32,6 @@ export interface Collected {
   sections: readonly { name: SectionName; rows: readonly Facts[] }[]
   /** Documents that they uploaded. */
   documents: readonly { name: string; stored: StoredDocument }[]
-}
-
-/** The opened people of entries, as JSON, beside the entries' ids. */
-async function heldByEntries(
-  db: Db,
-  deps: Pick<Deps, 'keys'>,
-  accountId: number,
-  entryIds: readonly number[],
-) {
-  const rows = await db
-    .selectFrom('entries')
-    .select(['id', 'entry_key', heldBy('entries').as('held')])
-    .where('id', 'in', entryIds.length > 0 ? entryIds : [0])
-    .execute()
-  const keys = await deps.keys.of(accountId)
-  const people = rows.map(({ entry_key, held }) => JSON.stringify(openPerson(keys, entry_key, held)))
-  return { ids: rows.map(({ id }) => id), people }
-}
-
-async function entriesOf(
-  db: Db,
-  deps: Pick<Deps, 'keys'>,
-  accountId: number,
-  entryIds: readonly number[],
-): Promise<Facts[]> {
-  const { ids, people } = await heldByEntries(db, deps, accountId, entryIds)
-  const { rows } = await sql<Facts>`
-    select c.title as campaign, c.event_key as "campaign key", e.entry_key as entry, e.created_at as "taken part at",
-      h.person ->> 'firstName' as "first name", h.person ->> 'lastName' as "last name", h.person ->> 'email' as email,
-      h.person ->> 'phone' as phone, h.person ->> 'zip' as zip, h.person ->> 'birthday' as birthday,
-      e.source as "came by", e.test as "trial run",
-      (
-        select jsonb_object_agg(coalesce(q.label, a.key), coalesce(q.picked, a.value)) from jsonb_each(h.person -> 'answers') a
-        left join lateral (
-          select question ->> 'label' as label, (
-            select case jsonb_typeof(a.value) when 'array' then jsonb_agg(o ->> 'label') else to_jsonb(min(o ->> 'label')) end
-            from jsonb_array_elements(question -> 'options') o
-            where case jsonb_typeof(a.value) when 'array' then a.value ? (o ->> 'key') else a.value #>> '{}' = o ->> 'key' end
-          ) as picked
-          from tiles t, jsonb_array_elements(t.components -> 'questions') question
-          where t.campaign_id = coalesce(c.parent_id, c.id) and question ->> 'componentKey' = a.key limit 1
-        ) q on true
-      ) as answers,
-      (
-        select jsonb_agg(jsonb_build_object('for', g.value ->> 'consentFor', 'words', g.value ->> 'text', 'at',
-          coalesce(g.value ->> 'at', e.created_at::text), 'from', g.value ->> 'ip', 'with', g.value ->> 'agent',
-          'Global Privacy Control', g.value ->> 'gpc'))
-        from jsonb_each(e.consents) g
-      ) as "agreed to",
-      case p.outcome when 0 then 'lost' when 1 then 'won' when 2 then 'limit reached' end as result,
-      p.received_at as "played at",
-      (select jsonb_agg(encode(d.hash, 'hex')) from draw_entries d
-        where d.campaign_id = e.root_id and d.entry_id = e.id) as "fingerprints in draws",
-      (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('place', r.rank, 'note', r.note, 'evidence', r.disqualify_evidence)))
-        from draw_ranks r where r.entry_id = e.id) as "places in draws",
-      (select max(x.note) from draw_exclusions x where x.campaign_id = e.root_id and x.entry_id = e.id) as "left out of a draw because",
-      (select host(t.address) from entry_traces t where t.root_id = e.root_id and t.campaign_id = e.campaign_id and t.entry_id = e.id)
-        as "network address",
-      (select t.device from entry_traces t where t.root_id = e.root_id and t.campaign_id = e.campaign_id and t.entry_id = e.id)
-        as "fingerprint of the browser",
-      (select jsonb_build_object('postmark', m.postmark, 'received on', m.received_on)
-        from mail_entries m where m.entry_id = e.id) as "came by mail"
-    from entries e join campaigns c on c.id = e.campaign_id
-    left join plays p on p.campaign_id = e.root_id and p.entry_id = e.id
-    join unnest(${ids}::int8[], ${people}::jsonb[]) h (id, person) on h.id = e.id
-    order by e.id`.execute(db)
-  return rows
 }
 
 async function blocksOf(

@@ -12,12 +12,17 @@ export async function describeEntries(
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('entries as e')
-    .innerJoin('campaigns as c', 'c.id', 'e.campaign_id')
-    .select(['e.id', 'e.entry_key', 'c.event_key', 'c.title', 'e.created_at'])
+    .select(['e.id', 'e.entry_key', 'e.campaign_id', 'e.created_at'])
     .select(['e.account_id', heldBy('e').as('held')])
     .where('e.id', 'in', ids)
     .orderBy('e.id')
     .execute()
+  const events = await db
+    .selectFrom('campaigns')
+    .select(['id', 'event_key', 'title'])
+    .where('id', 'in', [0, ...rows.map(row => row.campaign_id)])
+    .execute()
+  const eventOf = new Map(events.map(event => [event.id, event]))
   const won = await db
     .selectFrom('awards as a')
     .innerJoin('prizes as p', 'p.id', 'a.prize_id')
@@ -29,8 +34,8 @@ export async function describeEntries(
     const { firstName, lastName, zip, birthday } = openPerson(keys, row.entry_key, row.held)
     return {
       entryId: row.entry_key,
-      eventKey: row.event_key,
-      title: row.title,
+      eventKey: eventOf.get(row.campaign_id)?.event_key ?? '',
+      title: eventOf.get(row.campaign_id)?.title ?? '',
       at: row.created_at,
       ...(firstName === null ? {} : { firstName }),
       ...(lastName === null ? {} : { lastName }),

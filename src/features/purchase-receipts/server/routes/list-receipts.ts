@@ -5,7 +5,7 @@ import {
   type ReceiptState,
 } from '#features/purchase-receipts/contract.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { getReceiptRow, selectReceipts, toListed } from '../describe-receipt.ts'
+import { getReceiptRow, selectReceipts, toListed, withEntries } from '../describe-receipt.ts'
 
 export const handleListReceipts: Handler<typeof listReceipts> = async ({ db, actor, params, query }) => {
   const campaign = await getCampaign(db, actor, params.eventKey)
@@ -27,8 +27,9 @@ export const handleListReceipts: Handler<typeof listReceipts> = async ({ db, act
       .execute(),
   ])
   const countOf = (wanted: ReceiptState) => counted.find(one => one.state === wanted)?.count ?? 0
+  const shown = await withEntries(db, rows.slice(0, RECEIPTS_AT_ONCE))
   return {
-    items: rows.slice(0, RECEIPTS_AT_ONCE).map(toListed),
+    items: shown.map(toListed),
     counts: {
       waiting: countOf('waiting'),
       second: countOf('second'),

@@ -5,6 +5,7 @@ import { lawAt } from '#features/law/server/index.ts'
 import { isStateFile } from '#features/reports/contract.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { readRange } from '../rows/entry-range.ts'
 import { fileOf } from './formats/file-of.ts'
 import { stateFacts } from './formats/state-facts.ts'
 import { EXPORT_TABLES } from './kinds/export-tables.ts'
@@ -56,7 +57,9 @@ export async function openFile(
   if (!campaign) throw new Error('The campaign of this export was deleted')
   const { withDates, isCounted } = countedOf(campaign, asked.includeTest)
   const chosen = asked.isChosen ? { chosenIn: asked.id } : {}
-  const range = { campaign, withDates, days: { from, to }, isCounted, ...chosen }
+  const range = await inScope(deps.pool, accountId, db =>
+    readRange(db, { campaign, withDates, days: { from, to }, isCounted, ...chosen }),
+  )
   if (kind !== 'auditPack') {
     const table = await inScope(deps.pool, accountId, db => EXPORT_TABLES[kind](db, campaign, range, now))
     const rows = await snapshot.count(table)

@@ -14,8 +14,8 @@ async function readEntries(
   db: Db,
   { rootId, campaignId, entryIds }: Pick<ParticipationNote, 'rootId' | 'campaignId' | 'entryIds'>,
 ): Promise<Entry[]> {
-  const { rows } = await sql<Entry>`
-    select c.event_key as "eventKey", e.entry_key as entry, e.created_at as at, e.source,
+  const { rows } = await sql<Omit<Entry, 'eventKey'> & { eventId: number }>`
+    select ${campaignId}::bigint as "eventId", e.entry_key as entry, e.created_at as at, e.source,
       array(select distinct case agreed.value ->> 'consentFor' when 'emailMarketing' then 'email' else 'sms' end
         from jsonb_each(e.consents) agreed
         where agreed.value ->> 'consentFor' in ('emailMarketing', 'smsMarketing')) as "optIns"
@@ -23,22 +23,31 @@ async function readEntries(
     cross join lateral (
       select * from entries where id = n.id and root_id = ${rootId} and not test limit 1
     ) e
-    join campaigns c on c.id = ${campaignId}
     order by e.id`.execute(db)
-  return rows
+  return withKeys(db, rows)
 }
 
 /** Plays of some records of a log in their order, without those of trial runs. */
 async function readPlays(db: Db, { campaignId, from, to }: CountedLog): Promise<Play[]> {
-  const { rows } = await sql<Play>`
-    select c.event_key as "eventKey", p.seq as play, e.entry_key as entry, p.received_at as at,
+  const { rows } = await sql<Omit<Play, 'eventKey'> & { eventId: number }>`
+    select e.campaign_id as "eventId", p.seq as play, e.entry_key as entry, p.received_at as at,
       (array['lose', 'win', 'limit'])[p.outcome + 1] as outcome
     from plays p
     join entries e on e.root_id = p.campaign_id and e.id = p.entry_id
-    join campaigns c on c.id = e.campaign_id
     where p.campaign_id = ${campaignId} and p.seq > ${from} and p.seq <= ${to} and p.outcome in (0, 1, 2)
     order by p.seq`.execute(db)
-  return rows
+  return withKeys(db, rows)
+}
+
+/** Keys instead of numbers of campaigns and dates, which lie on another server of a distributed database than hot rows. */
+async function withKeys<T extends { eventId: number }>(db: Db, items: readonly T[]) {
+  const events = await db
+    .selectFrom('campaigns')
+    .select(['id', 'event_key'])
+    .where('id', 'in', [0, ...new Set(items.map(({ eventId }) => eventId))])
+    .execute()
+  const keys = new Map(events.map(({ id, event_key }) => [id, event_key]))
+  return items.map(({ eventId, ...item }) => ({ ...item, eventKey: keys.get(eventId) ?? '' }))
 }
 
 /** Parts of one campaign or date each, no longer than a delivery, in order. */

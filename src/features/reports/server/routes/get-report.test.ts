@@ -10,6 +10,7 @@ import { makeUser, signIn } from '#test/makers/makers.ts'
 import { liveSomeDays } from '#test/makers/report-life.ts'
 import { rolledUp } from '#test/makers/rolled-up.ts'
 import { changePersons, peopleIn } from '#test/people.ts'
+import { readRange } from '../rows/entry-range.ts'
 import { streamCsv } from '../rows/stream-csv.ts'
 
 const service = await testApp()
@@ -84,12 +85,10 @@ test('a file is not cut off when its lines take longer than an answer may', asyn
   const impatient = connect(connection, { size: 1, answerTimeoutMs: 100 })
   onTestFinished(() => impatient.pg.end())
   const slow = { key: 'slow', label: 'Slow', value: sql`(select 'late' from pg_sleep(0.4))` }
-  const file = streamCsv(
-    { ...service.deps, ...impatient },
-    campaign.accountId,
-    { campaign, withDates: true, days: {}, isCounted: true },
-    [slow],
+  const range = await service.db(db =>
+    readRange(db, { campaign, withDates: true, days: {}, isCounted: true }),
   )
+  const file = streamCsv({ ...service.deps, ...impatient }, campaign.accountId, range, [slow])
   const [header, ...lines] = (await text(file)).trimEnd().split('\n')
   const { total } = Report.parse((await ask('report/campaign')).json())
   expect([header, lines.length, new Set(lines)]).toEqual(['Slow', total, new Set(['late'])])

@@ -10,7 +10,7 @@ import { type BareCall, type BareHandler, scopeOf } from '#server/http/serve.ts'
 import { may } from '#shared/permissions.ts'
 import { listAsked } from '../rows/asked-questions.ts'
 import { entryColumns } from '../rows/csv-columns.ts'
-import type { EntryRange } from '../rows/entry-range.ts'
+import { readRange } from '../rows/entry-range.ts'
 import { readRows } from '../rows/read-rows.ts'
 import { streamCsv } from '../rows/stream-csv.ts'
 
@@ -31,7 +31,8 @@ async function answer(
   const file = await inReplicaScope(deps, scope, async db => {
     const campaign = await getCampaign(db, actor, params.eventKey)
     const { isCounted, ...counting } = countedOf(campaign, includesTest(query))
-    const range: EntryRange = { campaign, withDates: withDates(campaign), days, isCounted }
+    const reported = { ...counting, isCounted, withDates: withDates(campaign) }
+    const range = await readRange(db, { ...reported, campaign, days })
     const questions = await listAsked(db, campaign)
     const columns = entryColumns(questions, campaign, isPersonal)
     const of = { accountId: campaign.accountId, subject: campaign.eventKey }
@@ -39,12 +40,11 @@ async function answer(
       if (isPersonal) await noteView(db, call, 'entrantsExported', of)
       return { accountId: campaign.accountId, range, columns }
     }
-    const counted = { ...counting, isCounted, withDates: range.withDates }
     const asked = { skip: (page - 1) * pageSize, take: pageSize, questions, isPersonal }
     const report: Report = {
       columns: columns.map(({ key, label }) => ({ key, label })),
       rows: await readRows(db, deps, range, asked),
-      total: await readTotal(db, counted, 'entries', days),
+      total: await readTotal(db, reported, 'entries', days),
       page,
       pageSize,
     }

@@ -103,19 +103,22 @@ const AFTER: Column[] = [
   instant('redeemedAt', 'Redeemed', sql`p.redeemed_at`),
 ]
 
-/** Why an entry was left out of the last draw that froze it, by number; erased ones are left out of all that come. */
-export const excludedReason = sql`coalesce(
+/**
+ * Why an entry was left out of the last draw that froze it, by number; erased ones are left out of all that come. Holds no
+ * parameters, for COPY.
+ */
+export const excludedReason = (rootId: number) => sql`coalesce(
   (select reason from draw_exclusions x
-    where x.campaign_id = e.root_id and x.entry_id = e.id order by draw_no desc limit 1),
+    where x.campaign_id = ${sql.lit(rootId)} and x.entry_id = e.id order by draw_no desc limit 1),
   case when e.erased_at is not null then 8 end)`
 
 const REASONS = 11
 const WORDS = sql.join(Array.from({ length: REASONS }, (_, index) => sql.lit(exclusionWord(index + 1))))
-const EXCLUDED: Column = {
+const excludedColumn = (rootId: number): Column => ({
   key: 'excluded',
   label: 'Excluded from the draw',
-  value: sql`(array[${WORDS}])[e.excluded_reason]`,
-}
+  value: sql`(array[${WORDS}])[${excludedReason(rootId)}]`,
+})
 
 /** Column of a question's answers, as labels; several answers are joined by commas. */
 function answerColumn(question: Question): Column {
@@ -133,7 +136,7 @@ function answerColumn(question: Question): Column {
 /** The columns of a report of entries of a campaign, as its reader may see them. */
 export function entryColumns(
   questions: readonly Question[],
-  { type, settings }: Pick<Campaign, 'type' | 'settings'>,
+  { rootId, type, settings }: Pick<Campaign, 'rootId' | 'type' | 'settings'>,
   isPersonal: boolean,
 ): Column[] {
   const hasDraw = type === 'sweepstakes' || settings.addSweeps
@@ -141,6 +144,6 @@ export function entryColumns(
     ...BEFORE,
     ...(isPersonal ? [...PERSONAL, ...questions.map(answerColumn)] : []),
     ...AFTER,
-    ...(hasDraw ? [EXCLUDED] : []),
+    ...(hasDraw ? [excludedColumn(rootId)] : []),
   ]
 }

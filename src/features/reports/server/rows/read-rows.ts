@@ -7,11 +7,11 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { labelsOf } from './asked-questions.ts'
 import { excludedReason } from './csv-columns.ts'
-import { type EntryRange, eventsIn, isReported } from './entry-range.ts'
+import { type EntryRange, isReported } from './entry-range.ts'
 
 interface Row {
   entryId: string
-  eventKey: string
+  eventId: number
   createdAt: Date
   source: Source
   language: string | null
@@ -19,46 +19,38 @@ interface Row {
   held: string | null
   consents: string[]
   outcome: number | null
-  prizeTitle: string | null
+  prizeId: number | null
   redeemedAt: Date | null
   excluded: number | null
 }
 
 /**
- * A page of entries, newest first: each event gives no more rows than the page can need. Events, hot rows and titles are
- * asked for one after the other, because they may lie on different servers.
+ * A page of entries, newest first: each event gives no more rows than the page can need. Every table is of the same root,
+ * so that a distributed database asks one server.
  */
 function selectPage(range: EntryRange, skip: number, take: number, isPersonal: boolean) {
   const held = isPersonal ? heldBy('e') : sql`null`
   const { rootId } = range.campaign
   return sql<Row>`
-    with event as materialized (${eventsIn(range)}),
-    page as materialized (
-      select newest.id, newest.created_at
-      from event
+    select e.entry_key as "entryId", e.campaign_id as "eventId", e.created_at as "createdAt", e.source, e.language,
+      ${held} as held,
+      array(select distinct agreed.value ->> 'consentFor' from jsonb_each(e.consents) agreed
+        where not agreed.value ? 'withdrawnAt') as consents,
+      case p.outcome when 4 then (p.prize_id is not null)::int else p.outcome end as outcome, p.prize_id as "prizeId",
+      p.redeemed_at as "redeemedAt", ${excludedReason(rootId)} as excluded
+    from (
+      select newest.id
+      from unnest(${range.events.map(({ id }) => id)}::bigint[]) event (id)
       cross join lateral (
         select e.id, e.created_at from entries e
         where e.campaign_id = event.id and ${isReported(range)}
         order by e.created_at desc, e.id desc limit ${skip + take}
       ) newest
       order by newest.created_at desc, newest.id desc offset ${skip} limit ${take}
-    ),
-    found as materialized (
-      select e.id, e.campaign_id, e.entry_key, e.created_at, e.source, e.language, ${held} as held,
-        array(select distinct agreed.value ->> 'consentFor' from jsonb_each(e.consents) agreed
-          where not agreed.value ? 'withdrawnAt') as consents,
-        case p.outcome when 4 then (p.prize_id is not null)::int else p.outcome end as outcome, p.prize_id,
-        p.redeemed_at, ${excludedReason} as excluded
-      from page
-      join entries e on e.root_id = ${rootId} and e.id = page.id
-      left join plays p on p.campaign_id = ${rootId} and p.entry_id = e.id
-    )
-    select f.entry_key as "entryId", c.event_key as "eventKey", f.created_at as "createdAt", f.source, f.language, f.held,
-      f.consents, f.outcome, z.title as "prizeTitle", f.redeemed_at as "redeemedAt", f.excluded
-    from found f
-    join campaigns c on c.id = f.campaign_id
-    left join prizes z on z.id = f.prize_id
-    order by f.created_at desc, f.id desc`
+    ) page
+    join entries e on e.root_id = ${rootId} and e.id = page.id
+    left join plays p on p.campaign_id = ${rootId} and p.entry_id = e.id
+    order by e.created_at desc, e.id desc`
 }
 
 function readable(answers: HeldPerson['answers'], questions: readonly Question[]): ReportRow['answers'] {
@@ -89,17 +81,21 @@ export async function readRows(
 ): Promise<ReportRow[]> {
   const { rows } = await selectPage(range, skip, take, isPersonal).execute(db)
   const keys = await deps.keys.of(range.campaign.accountId)
-  return rows.map(({ held, ...row }) => {
+  const [events, prizes] = [range.events, range.prizes].map(
+    named => new Map(named.map(({ id, name }) => [id, name])),
+  )
+  return rows.map(({ held, eventId, prizeId, ...row }) => {
     const { answers, phone: phoneNumber, ...person } = openPerson(keys, row.entryId, held ?? '')
     const known = Object.entries({ ...person, phoneNumber }).filter(([, value]) => value !== null)
     const outcome = row.outcome === null ? undefined : OUTCOMES[row.outcome]
     return {
       ...row,
+      eventKey: events?.get(eventId) ?? '',
       ...Object.fromEntries(known),
       answers: isPersonal ? readable(answers, questions) : {},
       language: row.language ?? undefined,
       outcome,
-      prizeTitle: row.prizeTitle ?? undefined,
+      prizeTitle: prizes?.get(prizeId ?? 0),
       redeemedAt: row.redeemedAt ?? undefined,
       excluded: row.excluded ?? undefined,
     }

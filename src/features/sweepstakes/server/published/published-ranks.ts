@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { publicName } from '#features/claims/server/index.ts'
 import { toHex } from '#features/fairness/server/index.ts'
-import { heldBy, openPerson } from '#features/participation/server/index.ts'
+import { entriesNamedBy, heldBy, openPerson } from '#features/participation/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { placesOf, type StoredDraw } from '../stored-draw.ts'
@@ -95,9 +96,11 @@ export async function publishedNames(
   deps: Pick<Deps, 'keys'>,
   { id, rootId, kind }: Pick<StoredDraw, 'id' | 'rootId' | 'kind'>,
 ): Promise<ReadonlyMap<string, string>> {
+  const named = sql`select ${rootId}::bigint as root_id, entry_id from awards
+    where campaign_id = ${rootId} and kind = ${kind} and name_shown_at is not null`
   const rows = await db
     .selectFrom('draw_ranks as r')
-    .innerJoin('entries as e', join => join.on('e.root_id', '=', rootId).onRef('e.id', '=', 'r.entry_id'))
+    .innerJoin(entriesNamedBy(named).as('e'), join => join.onRef('e.id', '=', 'r.entry_id'))
     .innerJoin('awards as a', join => join.onRef('a.entry_id', '=', 'r.entry_id').on('a.kind', '=', kind))
     .select(['r.entry_hash', 'e.account_id', 'e.entry_key', heldBy('e').as('held')])
     .where('r.draw_id', '=', id)

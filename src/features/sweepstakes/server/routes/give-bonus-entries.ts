@@ -27,6 +27,7 @@ async function findInDraw(db: Db, deps: Deps, campaign: Campaign, email: string)
       .select(['e.id', 'e.entry_key as entryKey', 'e.person_tag as personTag'])
       .select(({ fn }) => fn.max<number>('d.unit').as('tickets'))
       .where('d.campaign_id', '=', campaign.rootId)
+      .where('e.root_id', '=', campaign.rootId)
       // In text-entry campaigns, the phone identifies people.
       .where(({ eb }) =>
         campaign.settings.smsEntry

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { getCampaign } from '#features/campaigns/server/index.ts'
-import { heldBy, openPerson } from '#features/participation/server/index.ts'
+import { entriesNamedBy, heldBy, openPerson } from '#features/participation/server/index.ts'
 import { noteView } from '#features/security/server/index.ts'
 import type { listMailEntries } from '#features/sweepstakes/contract.ts'
 import type { Handler } from '#server/http/serve.ts'
@@ -15,9 +15,10 @@ export const handleListMailEntries: Handler<typeof listMailEntries> = async ({
   request,
 }) => {
   const campaign = await getCampaign(db, actor, params.eventKey)
+  const named = sql`select campaign_id as root_id, entry_id from mail_entries where campaign_id = ${campaign.rootId}`
   const cards = db
     .selectFrom('mail_entries as m')
-    .innerJoin('entries as e', join =>
+    .innerJoin(entriesNamedBy(named).as('e'), join =>
       join.onRef('e.root_id', '=', 'm.campaign_id').onRef('e.id', '=', 'm.entry_id'),
     )
     .where('m.campaign_id', '=', campaign.rootId)

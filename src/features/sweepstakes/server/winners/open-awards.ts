@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { findCampaign } from '#features/campaigns/server/index.ts'
 import { openAwardsOf } from '#features/claims/server/index.ts'
+import { entriesNamedBy } from '#features/participation/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StoredDraw } from '../stored-draw.ts'
@@ -15,11 +17,11 @@ export async function openAwards(
 ): Promise<void> {
   const campaign = await findCampaign(db, draw.spec.eventKey)
   if (!campaign) throw new Error(`Draw ${draw.id} has no campaign`)
+  const named = sql`select ${draw.rootId}::bigint as root_id, entry_id from draw_ranks
+    where draw_id = ${draw.id} and prize_id is not null and entry_id is not null`
   const rows = await db
     .selectFrom('draw_ranks as r')
-    .innerJoin('entries as e', join =>
-      join.on('e.root_id', '=', draw.rootId).onRef('e.id', '=', 'r.entry_id'),
-    )
+    .innerJoin(entriesNamedBy(named).as('e'), join => join.onRef('e.id', '=', 'r.entry_id'))
     .leftJoin('awards as a', join => join.onRef('a.entry_id', '=', 'r.entry_id').on('a.kind', '=', draw.kind))
     .select([
       'e.id',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { unsubscribeUrl } from '#features/messaging/server/index.ts'
 import { HELD, heldPerson, instant, PERSONAL, written } from '../../rows/csv-columns.ts'
-import { eventsIn, isReported } from '../../rows/entry-range.ts'
+import { eventsIn, eventTable, isReported } from '../../rows/entry-range.ts'
 import type { ExportColumn, TableOf } from './export-table.ts'
 
 /** Put into every marketing email: the service itself sends none. */
@@ -41,7 +41,7 @@ const COLUMNS: ExportColumn[] = [
 export const consentsTable: TableOf = async (_db, _campaign, range) => ({
   columns: COLUMNS,
   from: sql`entries e
-    join campaigns c on c.id = e.campaign_id
+    join ${eventTable(range)} on c.id = e.campaign_id
     cross join lateral jsonb_each(e.consents) agreed
     where e.campaign_id in (${eventsIn(range)}) and ${isReported(range)}`,
   order: sql`e.created_at, e.id, agreed.key`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { readDetails } from '#features/claims/server/index.ts'
 import { lawAt } from '#features/law/server/index.ts'
+import { entriesNamedBy } from '#features/participation/server/index.ts'
 import { type Column, HELD, heldPerson, written } from '../../rows/csv-columns.ts'
 import { isWithin } from '../../rows/entry-range.ts'
 import type { TableOf } from './export-table.ts'
@@ -40,6 +41,7 @@ const recipient = (key: 'firstName' | 'lastName' | 'email', label: string): Colu
 export const filingTable: TableOf = async (db, { accountId }, range, now) => {
   const limits = limitsOf(await lawAt(db, now))
   const year = sql`extract(year from a.created_at at time zone c.timezone)::int`
+  const isListed = sql`a.account_id = ${sql.lit(accountId)} and a.kind in (${PRIZE_KINDS}) and ${isWithin(range, sql`a.created_at`)}`
   const person = sql`coalesce(e.email_hash, e.phone_hash, lower(e.email), e.phone, a.award_key)`
   return {
     columns: [
@@ -67,11 +69,11 @@ export const filingTable: TableOf = async (db, { accountId }, range, now) => {
           string_agg(a.award_key, ' ' order by a.id) as awards,
           string_agg(distinct c.event_key, ' ') as events
         from awards a
-          join entries e on e.root_id = a.campaign_id and e.id = a.entry_id
+          join ${entriesNamedBy(sql`select a.campaign_id as root_id, a.entry_id from awards a where ${isListed}`)} e
+            on e.root_id = a.campaign_id and e.id = a.entry_id
           join campaigns c on c.id = a.event_id
           join prizes z on z.id = a.prize_id
-        where a.account_id = ${sql.lit(accountId)} and a.kind in (${PRIZE_KINDS}) and ${keepsPrize(now)}
-          and ${isWithin(range, sql`a.created_at`)}
+        where ${isListed} and ${keepsPrize(now)}
         group by 1, 2
       ) w
       where w.total >= (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { instant, written } from '../../rows/csv-columns.ts'
-import { eventsIn, isWithin } from '../../rows/entry-range.ts'
+import { eventsIn, eventTable, isWithin, prizeTable } from '../../rows/entry-range.ts'
 import type { ExportColumn, TableOf } from './export-table.ts'
 
 const COLUMNS: ExportColumn[] = [
@@ -35,8 +35,8 @@ export const playLogTable: TableOf = async (_db, { rootId }, range) => ({
     left join play_voids v on v.campaign_id = l.campaign_id and (v.seq = l.seq or v.play_seq = l.seq)
     join plays p on p.campaign_id = l.campaign_id and p.seq = case when l.type = 2 then v.play_seq else l.seq end
     join entries e on e.root_id = p.campaign_id and e.id = p.entry_id
-    join campaigns c on c.id = e.campaign_id
-    left join prizes z on z.id = p.prize_id and p.outcome = 1
+    join ${eventTable(range)} on c.id = e.campaign_id
+    left join ${prizeTable(range)} on z.id = p.prize_id and p.outcome = 1
     where l.campaign_id = ${sql.lit(rootId)} and e.campaign_id in (${eventsIn(range)})
       and ${isWithin(range, sql`l.received_at`)}`,
   order: sql`l.seq`,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { entriesNamedBy } from '#features/participation/server/index.ts'
 import { type Column, instant, PERSONAL, written } from '../../rows/csv-columns.ts'
 import { eventsIn, isWithin } from '../../rows/entry-range.ts'
 import type { TableOf } from './export-table.ts'
@@ -25,11 +26,15 @@ const COLUMNS: Column[] = [
 ]
 
 /** Every receipt of a purchase with its entrant, in the order in which they were sent first. */
-export const receiptsTable: TableOf = async (_db, _campaign, range) => ({
-  columns: [...COLUMNS, ...PERSONAL.filter(({ key }) => ['firstName', 'lastName', 'email'].includes(key))],
-  from: sql`purchase_receipts r
-    join entries e on e.root_id = r.campaign_id and e.id = r.entry_id
-    join campaigns c on c.id = r.event_id
-    where r.event_id in (${eventsIn(range)}) and ${sql.lit(range.isCounted)} and ${isWithin(range, sql`r.sent_at`)}`,
-  order: sql`r.id`,
-})
+export const receiptsTable: TableOf = async (_db, _campaign, range) => {
+  const isListed = sql`r.event_id in (${eventsIn(range)}) and ${sql.lit(range.isCounted)} and ${isWithin(range, sql`r.sent_at`)}`
+  return {
+    columns: [...COLUMNS, ...PERSONAL.filter(({ key }) => ['firstName', 'lastName', 'email'].includes(key))],
+    from: sql`purchase_receipts r
+      join ${entriesNamedBy(sql`select r.campaign_id as root_id, r.entry_id from purchase_receipts r where ${isListed}`)} e
+        on e.root_id = r.campaign_id and e.id = r.entry_id
+      join campaigns c on c.id = r.event_id
+      where ${isListed}`,
+    order: sql`r.id`,
+  }
+}

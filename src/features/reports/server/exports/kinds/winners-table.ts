@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { lawAt } from '#features/law/server/index.ts'
+import { entriesNamedBy } from '#features/participation/server/index.ts'
 import { type Column, instant, PERSONAL, written } from '../../rows/csv-columns.ts'
 import { type EntryRange, eventsIn, isWithin } from '../../rows/entry-range.ts'
 import type { TableOf } from './export-table.ts'
@@ -26,12 +27,16 @@ const NAME = PERSONAL.slice(0, 2).map(column =>
 )
 const CONTACT = PERSONAL.filter(({ key }) => ['email', 'phoneNumber', 'zip'].includes(key))
 
-const winners = (range: EntryRange) => sql`entries e
-  join awards a on a.campaign_id = e.root_id and a.entry_id = e.id
+const isListed = (range: EntryRange) => sql`a.event_id in (${eventsIn(range)}) and a.kind in (${PRIZE_KINDS})
+  and ${sql.lit(range.isCounted)} and ${isWithin(range, sql`a.created_at`)}`
+
+const awardsWithEntries = (range: EntryRange) => sql`awards a
+  join ${entriesNamedBy(sql`select a.campaign_id as root_id, a.entry_id from awards a where ${isListed(range)}`)} e
+    on e.root_id = a.campaign_id and e.id = a.entry_id
   join campaigns c on c.id = a.event_id
-  join prizes z on z.id = a.prize_id
-  where e.root_id = ${sql.lit(range.campaign.rootId)} and a.event_id in (${eventsIn(range)}) and a.kind in (${PRIZE_KINDS})
-    and ${sql.lit(range.isCounted)} and ${isWithin(range, sql`a.created_at`)}`
+  join prizes z on z.id = a.prize_id`
+
+const winners = (range: EntryRange) => sql`${awardsWithEntries(range)} where ${isListed(range)}`
 
 const isChosen = ({ chosenIn }: EntryRange) =>
   chosenIn === undefined
@@ -93,15 +98,12 @@ export const taxTable: TableOf = async (db, { timezone }, range, now) => {
       ...PRIZE,
       ...AWARD,
     ],
-    from: sql`(
+    from: sql`${awardsWithEntries(range)}
+      join (
         select a.id as award_id, ${year} as year,
           sum(z.value_cents) over (partition by e.campaign_id, e.person, ${year}) as total
         from ${winners(range)} and ${keepsPrize(now)}
-      ) w
-      join awards a on a.id = w.award_id
-      join entries e on e.root_id = a.campaign_id and e.id = a.entry_id
-      join campaigns c on c.id = a.event_id
-      join prizes z on z.id = a.prize_id
+      ) w on w.award_id = a.id
       where w.total >= (
         select law.cents from (values ${limits}) law (year, cents) where law.year <= w.year order by law.year desc limit 1
       )`,
