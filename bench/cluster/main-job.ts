@@ -15,8 +15,8 @@ import {
   makeExports,
   purgeOne,
   serveRequest,
-  startOfCoordinator,
   type Team,
+  watchCoordinator,
 } from './team-job.ts'
 
 /** Types that people enter; the others have no entries to distribute. */
@@ -108,7 +108,7 @@ async function doTeamJob(deps: Deps, port: number, campaign: Campaign): Promise<
 
 /** The main job of each type through HTTP, each in an account of its own. @returns the campaigns */
 export async function doMainJob(deps: Deps, port: number): Promise<Campaign[]> {
-  const before = await startOfCoordinator(deps)
+  const isStillUp = await watchCoordinator(deps)
   const campaigns: Campaign[] = []
   for (const type of TYPES) {
     const campaign = await makeBenchCampaign(deps, { type, prizes: PRIZES })
@@ -127,6 +127,6 @@ export async function doMainJob(deps: Deps, port: number): Promise<Campaign[]> {
   await doTeamJob(deps, port, await makeBenchCampaign(deps, { type: 'textToDonate', prizes: PRIZES }))
   await drawOne(deps)
   await purgeOne(deps)
-  expect('the coordinator never crashed', (await startOfCoordinator(deps)) === before)
+  expect('the coordinator never crashed', await isStillUp())
   return campaigns
 }

@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { STATUS } from '#features/campaigns/contract.ts'
 import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
 import { findPerson } from '#features/participation/server/index.ts'
 import { collectData } from '#features/privacy/server/collect/collect-data.ts'
 import { optOut } from '#features/privacy/server/index.ts'
 import { purgeCampaign } from '#features/privacy/server/purge.ts'
 import { EXPORT_KINDS, type ExportKind } from '#features/reports/contract.ts'
+import { joinDraw } from '#features/sweepstakes/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/security/keys.ts'
@@ -111,7 +113,21 @@ export function makeDate(deps: Deps, { id }: Campaign): Promise<Campaign> {
 /** Draws among entrants, with the lists frozen first, and reads every published file. */
 export async function drawOne(deps: Deps): Promise<void> {
   const made = await makeDrawCampaign(deps)
-  await makeTokens(made.deps, made.campaign, ENTRANTS)
+  const setStatus = (status: number) =>
+    inScope(deps.pool, 'system', db =>
+      db.updateTable('campaigns').set({ status }).where('id', '=', made.campaign.id).execute(),
+    )
+  await setStatus(STATUS.live)
+  await makeTokens(made.deps, { ...made.campaign, status: STATUS.live }, ENTRANTS)
+  await inScope(deps.pool, 'system', async db => {
+    const entries = await db
+      .selectFrom('entries')
+      .select(['id', 'entry_key as entryKey', 'person_tag as personTag'])
+      .where('root_id', '=', made.campaign.rootId)
+      .execute()
+    for (const entry of entries) await joinDraw(db, made.deps, made.campaign, entry)
+  })
+  await setStatus(STATUS.ended)
   await askAndFreeze(made)
   const drawn = await drawNow(made)
   let bytes = (await certificateOf(made)).length
@@ -135,10 +151,21 @@ export async function purgeOne(deps: Deps): Promise<void> {
   expect(`everyone in a campaign was erased, ${left.length} of ${ENTRANTS} left`, left.length === 0)
 }
 
-/** When the coordinator's processes began; it starts them all anew after one of them crashed. */
-export async function startOfCoordinator({ pg }: Pick<Deps, 'pg'>): Promise<string> {
-  const { rows } = await pg.query<{ at: string }>(
-    "select backend_start::text as at from pg_stat_activity where backend_type = 'checkpointer'",
-  )
-  return rows[0]?.at ?? ''
+/**
+ * Watches for crashes of the coordinator: it ends all of its connections when one of its processes crashes.
+ * @returns whether the connection that it opens is still there, and closes it
+ */
+export async function watchCoordinator({ pg }: Pick<Deps, 'pg'>): Promise<() => Promise<boolean>> {
+  const client = await pg.connect()
+  let isUp = true
+  client.on('error', () => {
+    isUp = false
+  })
+  return async () => {
+    await client.query('select 1').catch(() => {
+      isUp = false
+    })
+    client.release(true)
+    return isUp
+  }
 }
