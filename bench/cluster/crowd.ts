@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { expect } from '../shared/holds.ts'
@@ -10,6 +11,7 @@ const PRIZES = 50
 /** Campaigns lie where the hash of their number says: so many give both workers some. */
 const MOST_CAMPAIGNS = 24
 const SECOND_MS = 1000
+const [WARMING_MS, WARM_MS, WARM_SHARE] = [60_000, 3000, 0.9]
 
 /** A campaign with people who have entered, and the answers that they got. */
 interface CrowdCampaign {
@@ -79,6 +81,17 @@ export function startGroups(groups: readonly Group[], programPort: number, rate:
       })
     })
   }
+}
+
+/** Waits until a program that has just been started plays as fast as it is asked. @throws when it does not */
+export async function untilWarm(groups: readonly Group[]): Promise<void> {
+  for (const end = performance.now() + WARMING_MS; performance.now() < end; await wait(SECOND_MS)) {
+    const since = performance.now() - WARM_MS
+    const isWarm = ({ answeredAt, traffic }: Group) =>
+      answeredAt.filter(at => at > since).length >= WARM_SHARE * (traffic?.rate ?? 0) * (WARM_MS / SECOND_MS)
+    if (groups.every(isWarm)) return
+  }
+  throw new Error('The program does not keep up with the plays. Ask for fewer a second')
 }
 
 export async function stopGroups(groups: readonly Group[]): Promise<void> {

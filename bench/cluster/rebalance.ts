@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '#server/deps.ts'
 import { expect, say } from '../shared/holds.ts'
-import { expectKept, makeGroups, portOf, startGroups, stopGroups } from './crowd.ts'
+import { expectKept, makeGroups, portOf, startGroups, stopGroups, untilWarm } from './crowd.ts'
 import type { Load } from './kill-servers.ts'
 import type { Nodes } from './nodes.ts'
 import { drumroll, drumrollBeside } from './program.ts'
@@ -22,6 +22,7 @@ export async function rebalanceUnderLoad(
   const [group] = await makeGroups(deps, [first], { plays: load.rate * MOST_SECONDS, each: CAMPAIGNS })
   if (!group) throw new Error('No campaigns')
   startGroups([group], load.port, load.rate)
+  await untilWarm([group])
   await wait((load.seconds / 4) * SECOND_MS)
   const beganAt = performance.now()
   const said = await drumrollBeside(env, ['cluster', 'rebalance', '--workers', `127.0.0.1:${second}`])

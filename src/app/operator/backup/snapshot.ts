@@ -9,10 +9,10 @@ import { PlainError } from '#server/http/plain-error.ts'
 /** Session in which Citus reads each server over one connection, and so in one snapshot. Without Citus it has no meaning. */
 export const ONE_CONNECTION = '-c citus.max_adaptive_executor_pool_size=1'
 
-/** Plays wait for the locks at most this long, then for nothing while the next try is due. */
-const LOCK_MS = 500
-const PAUSE_MS = 300
-const TRIES = 100
+/** Plays wait behind a try to lock for less than the two seconds after which they fail, then run until the next one. */
+const LOCK_MS = 1500
+const PAUSE_MS = 1000
+const TRIES = 60
 /** Waited too long for a lock; a deadlock. */
 const HELD_CODES = ['55P03', '40P01']
 
