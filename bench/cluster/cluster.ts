@@ -14,7 +14,7 @@ import type { Deps } from '#server/deps.ts'
 import { expect, say } from '../shared/holds.ts'
 import { machineLine } from '../shared/machine.ts'
 import { joinWorld } from '../shared/play-world.ts'
-import { backUpUnderLoad, DISTRIBUTED, makeCopyFolder, PLAIN, restoreEverywhere } from './copies.ts'
+import { backUpUnderLoad, DISTRIBUTED, PLAIN, restoreEverywhere } from './copies.ts'
 import { killEachServer } from './kill-servers.ts'
 import { doMainJob } from './main-job.ts'
 import { type Nodes, startNodes } from './nodes.ts'
@@ -71,9 +71,8 @@ async function tryMainJob(deps: Deps, nodes: Nodes): Promise<void> {
   )
 }
 
-/** All scenes, on a program that runs until the last backup. */
-async function playScenes(nodes: Nodes, env: Settings, deps: Deps): Promise<void> {
-  const folder = makeCopyFolder()
+/** All scenes, on a program that runs until the last backup. @param folder for backups and files of copies */
+async function playScenes(nodes: Nodes, env: Settings, deps: Deps, folder: string): Promise<void> {
   const copies = [PLAIN, DISTRIBUTED].map(name => ({
     ...env,
     DATABASE_URL: nodes.urlOf(nodes.ports[0] ?? 0, undefined, name),
@@ -95,6 +94,7 @@ async function playScenes(nodes: Nodes, env: Settings, deps: Deps): Promise<void
 async function prove(bin: string): Promise<void> {
   const nodes = await startNodes(bin, NODES, [PLAIN, DISTRIBUTED])
   const dataDir = mkdtempSync(join(tmpdir(), 'drumroll-cluster-data-'))
+  const folder = mkdtempSync(join(tmpdir(), 'drumroll-cluster-copies-'))
   const sealKey = randomBytes(32)
   const env = settings(nodes, dataDir, sealKey)
   try {
@@ -103,13 +103,13 @@ async function prove(bin: string): Promise<void> {
     const deps = { ...(await joinWorld(connection, sealKey, dataDir)), isDistributed: true }
     say(await machineLine(deps.pg))
     try {
-      await playScenes(nodes, env, deps)
+      await playScenes(nodes, env, deps, folder)
     } finally {
       await deps.pg.end()
     }
   } finally {
     await nodes.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    for (const gone of [dataDir, folder]) rmSync(gone, { recursive: true, force: true })
   }
 }
 

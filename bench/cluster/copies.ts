@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '#server/db/connect.ts'
@@ -106,8 +105,4 @@ export async function restoreEverywhere(
     `restored to three servers: each of ${rows} tables is what it was`,
     original === (await hashesOf(distributed)),
   )
-  rmSync(folder, { recursive: true, force: true })
 }
-
-/** A temporary folder for backups and files of copies. */
-export const makeCopyFolder = (): string => mkdtempSync(join(tmpdir(), 'drumroll-cluster-copies-'))
