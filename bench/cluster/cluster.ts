@@ -1,34 +1,34 @@
-// The program on a database that unpatched Citus distributes over three servers of this machine. Tries the main job
-// through HTTP, the walls between accounts on every shard, and a worker killed (SIGKILL) under load.
-//   CITUS_BIN=/usr/lib/postgresql/15/bin npm run prove:cluster [-- seconds rate]   40 seconds at 40 plays a second
+// The program on a database that unpatched Citus distributes over three servers of this machine. Adds a worker under load,
+// tries the main job through HTTP and the walls between accounts on every shard, kills each server (SIGKILL) under load,
+// and backs up and restores.
+//   CITUS_BIN=/usr/lib/postgresql/15/bin npm run prove:cluster [-- seconds rate scenes]   40 seconds a scene at 40 plays a second
+// Scenes: rebalance,job,kills,copies; all of them if absent.
 // CITUS_BIN is the folder of PostgreSQL's programs, with Citus in its libraries.
 
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import type { Campaign } from '#features/campaigns/server/index.ts'
+import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { expect, say } from '../shared/holds.ts'
 import { machineLine } from '../shared/machine.ts'
-import { makeBenchCampaign, makeDue, makeTokens } from '../shared/play-campaign.ts'
-import { checkPlays, compareTold } from '../shared/play-checks.ts'
 import { joinWorld } from '../shared/play-world.ts'
-import { openToldPlays } from '../shared/told-plays.ts'
-import { playCall, startTraffic } from '../upgrades/traffic.ts'
+import { backUpUnderLoad, DISTRIBUTED, PLAIN, restoreEverywhere } from './copies.ts'
+import { killEachServer } from './kill-servers.ts'
 import { doMainJob } from './main-job.ts'
 import { type Nodes, startNodes } from './nodes.ts'
 import { drumroll, startProgram } from './program.ts'
+import { rebalanceUnderLoad } from './rebalance.ts'
 import { lookAtShards } from './walls.ts'
 
-const [secondsWanted = '40', rateWanted = '40'] = process.argv.slice(3)
-const [seconds, rate] = [Number(secondsWanted), Number(rateWanted)]
+const [secondsWanted = '40', rateWanted = '40', scenes = 'rebalance,job,kills,copies'] = process.argv.slice(3)
+const isWanted = (scene: string): boolean => scenes.split(',').includes(scene)
 const NODES = [4381, 4382, 4383]
 const PORT = 4384
-const CAMPAIGNS = 4
-const PRIZES = 50
-const SECOND_MS = 1000
+const load = { port: PORT, seconds: Number(secondsWanted), rate: Number(rateWanted) }
+
+type Settings = ReturnType<typeof settings>
 
 function settings({ ports, urlOf }: Nodes, dataDir: string, sealKey: Buffer) {
   return {
@@ -45,56 +45,56 @@ function settings({ ports, urlOf }: Nodes, dataDir: string, sealKey: Buffer) {
   }
 }
 
-/** Distributes an empty database, and once more: the second time finds nothing to do. */
-function distribute({ ports }: Nodes, env: ReturnType<typeof settings>): void {
-  const workers = ports.slice(1).map(port => `127.0.0.1:${port}`)
+/**
+ * Distributes an empty database, and once more: the second time finds nothing to do. The rebalance adds the second
+ * worker.
+ */
+function distribute({ ports }: Nodes, env: Settings): void {
+  const workers = ports.slice(1, isWanted('rebalance') ? 2 : 3).map(port => `127.0.0.1:${port}`)
   const init = ['cluster', 'init', '--workers', workers.join(','), '--shards', '8']
   say(drumroll(env, init))
   expect('a second cluster init finds everything done', drumroll(env, init).startsWith('All hot tables were'))
   say(drumroll(env, ['cluster', 'check']))
 }
 
-/** Kills a worker while people play campaigns on both, and starts it again after a while. */
-async function killWorker(deps: Deps, nodes: Nodes): Promise<void> {
-  const campaigns: { campaign: Campaign; tokens: string[]; told: ReturnType<typeof openToldPlays> }[] = []
-  for (let made = 0; made < CAMPAIGNS; made++) {
-    const campaign = await makeBenchCampaign(deps, { prizes: PRIZES })
-    await makeDue(deps, campaign)
-    const tokens = await makeTokens(deps, campaign, Math.ceil((seconds * rate) / CAMPAIGNS))
-    campaigns.push({ campaign, tokens, told: openToldPlays() })
-  }
-  let turn = 0
-  const traffic = startTraffic(PORT, rate, () => {
-    const one = campaigns[turn % CAMPAIGNS]
-    if (!one) throw new Error('No campaign')
-    const token = one.tokens[Math.floor(turn++ / CAMPAIGNS) % one.tokens.length] ?? ''
-    return playCall(`/api/v0/public/event/${one.campaign.eventKey}/play`, token, one.told.note)
-  })
-  const worker = nodes.ports.at(-1) ?? 0
-  await wait((seconds / 4) * SECOND_MS)
-  await nodes.kill(worker)
-  await wait((seconds / 4) * SECOND_MS)
-  await nodes.start(worker)
-  await wait((seconds / 2) * SECOND_MS)
-  await traffic.stop()
-  await nodes.untilCommitted()
-  const last = traffic.failures.at(-1)
-  say(
-    `A worker was away from second ${seconds / 4} to ${seconds / 2}: ${traffic.sent} plays, ${traffic.failures.length} not answered, the last of them at second ${last?.atSeconds ?? '-'} (${last?.why ?? 'none'})`,
+/** The main job of every campaign type, then every shard read directly. */
+async function tryMainJob(deps: Deps, nodes: Nodes): Promise<void> {
+  await doMainJob(deps, PORT)
+  const accounts = await inScope(deps.pool, 'system', db => db.selectFrom('accounts').select('id').execute())
+  const seen = await lookAtShards(
+    nodes,
+    accounts.map(({ id }) => id),
   )
-  for (const { campaign, told } of campaigns) {
-    const { stored, lost } = await compareTold(deps, campaign, told.byNumber)
-    const { wins, broken } = await checkPlays(deps, campaign, told.byNumber.size)
-    expect(
-      `campaign ${campaign.id}: ${told.byNumber.size} plays were answered, ${stored} stored, ${lost} lost, ${wins} wins; ${broken.join('; ') || 'all sums agree'}`,
-      lost === 0 && told.changed() === 0 && broken.length === 0,
-    )
+  expect(
+    `shards show ${seen.all} rows to staff, ${seen.own} to their accounts, ${seen.foreign} to other accounts, ${seen.unscoped} without a scope`,
+    seen.all > 0 && seen.own === seen.all && seen.foreign === 0 && seen.unscoped === 0,
+  )
+}
+
+/** All scenes, on a program that runs until the last backup. @param folder for backups and files of copies */
+async function playScenes(nodes: Nodes, env: Settings, deps: Deps, folder: string): Promise<void> {
+  const copies = [PLAIN, DISTRIBUTED].map(name => ({
+    ...env,
+    DATABASE_URL: nodes.urlOf(nodes.ports[0] ?? 0, undefined, name),
+    DATA_DIR: join(folder, name),
+  }))
+  const program = await startProgram(env)
+  try {
+    if (isWanted('rebalance')) await rebalanceUnderLoad(deps, nodes, env, load)
+    if (isWanted('job')) await tryMainJob(deps, nodes)
+    if (isWanted('kills')) await killEachServer(deps, nodes, load)
+    say(drumroll(env, ['cluster', 'check']))
+    if (isWanted('copies')) await backUpUnderLoad(deps, nodes, { env, copy: copies[0] ?? env, folder }, load)
+  } finally {
+    await program.stop()
   }
+  if (isWanted('copies')) await restoreEverywhere(nodes, { env, copies, folder })
 }
 
 async function prove(bin: string): Promise<void> {
-  const nodes = await startNodes(bin, NODES)
+  const nodes = await startNodes(bin, NODES, [PLAIN, DISTRIBUTED])
   const dataDir = mkdtempSync(join(tmpdir(), 'drumroll-cluster-data-'))
+  const folder = mkdtempSync(join(tmpdir(), 'drumroll-cluster-copies-'))
   const sealKey = randomBytes(32)
   const env = settings(nodes, dataDir, sealKey)
   try {
@@ -102,26 +102,14 @@ async function prove(bin: string): Promise<void> {
     const connection = { connectionString: env.DATABASE_URL }
     const deps = { ...(await joinWorld(connection, sealKey, dataDir)), isDistributed: true }
     say(await machineLine(deps.pg))
-    const program = await startProgram(env)
     try {
-      const campaigns = await doMainJob(deps, PORT)
-      const seen = await lookAtShards(
-        nodes,
-        campaigns.map(({ accountId }) => accountId),
-      )
-      expect(
-        `shards show ${seen.all} rows to staff, ${seen.own} to their accounts, ${seen.foreign} to other accounts, ${seen.unscoped} without a scope`,
-        seen.all > 0 && seen.own === seen.all && seen.foreign === 0 && seen.unscoped === 0,
-      )
-      await killWorker(deps, nodes)
-      say(drumroll(env, ['cluster', 'check']))
+      await playScenes(nodes, env, deps, folder)
     } finally {
-      await program.stop()
       await deps.pg.end()
     }
   } finally {
     await nodes.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    for (const gone of [dataDir, folder]) rmSync(gone, { recursive: true, force: true })
   }
 }
 

@@ -26,7 +26,7 @@ const SETTINGS = [
 /** PostgreSQL servers with Citus on this machine: the first is the coordinator. */
 export interface Nodes {
   ports: readonly number[]
-  urlOf(port: number, user?: string): string
+  urlOf(port: number, user?: string, database?: string): string
   start(port: number): Promise<void>
   /** Kills a server with all its processes (SIGKILL). */
   kill(port: number): Promise<void>
@@ -35,7 +35,8 @@ export interface Nodes {
   stop(): Promise<void>
 }
 
-const urlOf = (port: number, user = ROLE) => `postgres://${user}@127.0.0.1:${port}/${DATABASE}`
+const urlOf = (port: number, user = ROLE, database = DATABASE) =>
+  `postgres://${user}@127.0.0.1:${port}/${database}`
 
 /** Waits until a server takes connections. */
 async function untilReady(port: number): Promise<void> {
@@ -62,20 +63,25 @@ async function countPrepared(port: number): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-/** Makes the role and the empty database of the service, as an operator does. */
-async function makeDatabase(port: number): Promise<void> {
+/** Makes the role and the empty databases of the service, as an operator does. */
+async function makeDatabases(port: number, names: readonly string[]): Promise<void> {
   const client = new pg.Client({ host: '127.0.0.1', port, user: SUPERUSER, database: 'postgres' })
   await client.connect()
   await client.query(`create role ${ROLE} login nosuperuser nobypassrls`)
-  await client.query(`create database ${DATABASE} owner ${ROLE}`)
+  for (const name of names) await client.query(`create database ${name} owner ${ROLE}`)
   await client.end()
 }
 
 /**
  * Starts servers in a temporary folder that is gone after `stop`.
  * @param bin folder of PostgreSQL's programs, with Citus in its libraries
+ * @param more databases on the coordinator beside the service's
  */
-export async function startNodes(bin: string, ports: readonly number[]): Promise<Nodes> {
+export async function startNodes(
+  bin: string,
+  ports: readonly number[],
+  more: readonly string[] = [],
+): Promise<Nodes> {
   const owner = findOwner()
   const as = { cwd: '/', ...(owner && { uid: owner.uid, gid: owner.gid }) }
   const folder = mkdtempSync(join(tmpdir(), 'drumroll-cluster-'))
@@ -107,7 +113,7 @@ export async function startNodes(bin: string, ports: readonly number[]): Promise
     appendFileSync(join(data, 'postgresql.conf'), `\n${SETTINGS}\n`)
     await start(port)
   }
-  await makeDatabase(ports[0] ?? 0)
+  await makeDatabases(ports[0] ?? 0, [DATABASE, ...more])
   return {
     ports,
     urlOf,

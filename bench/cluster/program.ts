@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 
 const MAIN = new URL('../main.js', import.meta.url).pathname
 const COMMANDS = new URL('../drumroll.js', import.meta.url).pathname
@@ -14,6 +15,17 @@ export function drumroll(env: Environment, args: readonly string[]): string {
   })
   if (status !== 0) throw new Error(`drumroll ${args.join(' ')} ended with ${status}: ${stdout}${stderr}`)
   return stdout.trim()
+}
+
+/** As `drumroll`, while this program goes on. @throws with its words when it fails */
+export async function drumrollBeside(env: Environment, args: readonly string[]): Promise<string> {
+  const child = spawn(process.execPath, [COMMANDS, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = once(child, 'close')
+  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)])
+  await ended
+  if (child.exitCode !== 0)
+    throw new Error(`drumroll ${args.join(' ')} ended with ${child.exitCode}: ${said}${complained}`)
+  return said.trim()
 }
 
 /** Starts the built program, and resolves when it serves. */

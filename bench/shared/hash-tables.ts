@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { scopeStatement } from '#server/db/scope.ts'
 
 /**
  * Number of rows and sum of their hashes for each table, in any order of the rows.
@@ -7,9 +8,10 @@ import type { Pool } from 'pg'
 export async function hashTables(pg: Pool, tables: string): Promise<string> {
   const client = await pg.connect()
   try {
-    await client.query(
-      "select set_config('app.account', '*', false), set_config('statement_timeout', '0', false)",
-    )
+    // Statements, because a distributed database passes only those on to its nodes.
+    await client.query('begin')
+    await client.query(scopeStatement('system'))
+    await client.query('set local statement_timeout = 0')
     const { rows } = await client.query<{ name: string }>(tables)
     const hashes: string[] = []
     for (const { name } of rows) {

@@ -23,6 +23,8 @@ export interface Failure {
 
 /** Requests at a steady rate, whether or not earlier ones were answered. */
 export interface Traffic {
+  /** Requests a second. */
+  rate: number
   sent: number
   failures: Failure[]
   /** Milliseconds of each answer, from the moment it was due. */
@@ -68,6 +70,7 @@ export function startTraffic(port: number, rate: number, next: () => Call): Traf
   const began = performance.now()
   const open = new Set<Promise<void>>()
   const traffic: Traffic = {
+    rate,
     sent: 0,
     failures: [],
     times: [],

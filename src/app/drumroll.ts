@@ -38,7 +38,11 @@ async function open() {
 }
 
 try {
-  const { text, alarming } = await runCommand(process.argv.slice(2), { open, readConfig })
+  const { text, alarming } = await runCommand(process.argv.slice(2), {
+    open,
+    readConfig,
+    tell: line => process.stderr.write(`${line}\n`),
+  })
   process.stdout.write(`${text}\n`)
   if (alarming) process.exitCode = 1
 } catch (error) {

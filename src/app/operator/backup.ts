@@ -5,7 +5,6 @@ import manifest from '#package.json' with { type: 'json' }
 import type { Config } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import type { DataHome } from '#server/db/open-database.ts'
-import { scopeStatement } from '#server/db/scope.ts'
 import { PlainError, wordsOf } from '#server/http/plain-error.ts'
 import { systemClock, systemRandom } from '#server/process/system.ts'
 import { readSealKey } from '#server/security/seal-key.ts'
@@ -17,6 +16,7 @@ import { forgetBackups, stamp } from './backup/forget-backups.ts'
 import { readDatabase } from './backup/read-database.ts'
 import { sealKeyMark } from './backup/seal-key-mark.ts'
 import { severalAtOnce } from './backup/several-at-once.ts'
+import { beginSnapshot, ONE_CONNECTION } from './backup/snapshot.ts'
 import { task } from './command.ts'
 import { asNoted } from './maintenance-runs.ts'
 
@@ -24,18 +24,23 @@ type Open = () => Promise<DataHome>
 
 async function readTables(open: Open, folder: BackupFolder) {
   const home = await open()
-  const { pg } = connect(home.connection, { size: 1, statementTimeoutMs: 0 })
+  const database = connect(home.connection, { size: 2, statementTimeoutMs: 0, session: ONE_CONNECTION })
   try {
-    const client = await pg.connect()
+    const client = await database.pg.connect()
     try {
-      await client.query('begin isolation level repeatable read read only')
-      await client.query(scopeStatement('system'))
-      return await readDatabase(client, folder)
+      const snapshot = await beginSnapshot(database, client)
+      try {
+        const read = await readDatabase(client, folder)
+        await snapshot.requireSame()
+        return read
+      } finally {
+        snapshot.end()
+      }
     } finally {
       client.release(true)
     }
   } finally {
-    await pg.end()
+    await database.pg.end()
   }
 }
 

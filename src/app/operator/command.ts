@@ -22,6 +22,8 @@ export interface Site {
   open(): Promise<Tools & { close(): Promise<void> }>
   /** @throws ConfigError */
   readConfig(): Config
+  /** Shows a line while a command works. */
+  tell?(line: string): void
 }
 
 interface Described<Wishes extends z.ZodObject> {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Config } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
+import { isDistributed } from '#server/db/distributed/hot-tables.ts'
 import { findRunning } from '#server/db/embedded/embedded.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { inScope } from '#server/db/scope.ts'
@@ -63,6 +64,9 @@ async function restoreFiles(
   return files.length
 }
 
+const WHOLE_AGAIN =
+  '\nAll tables now lie on the coordinator. Before the service starts, run cluster init to distribute them again.'
+
 interface Wishes {
   replace: boolean
   anyKey: boolean
@@ -101,12 +105,13 @@ export async function restoreFrom(
   const database = connect(home.connection, { size: 1, statementTimeoutMs: 0 })
   try {
     await refuseUsed(database, replace)
+    const wasDistributed = await isDistributed(database.pool)
     await restoreDatabase(home.connection, database, read, manifest)
     const files = await restoreFiles(storage, read, filesOf(manifest, names), replace)
     const tools = { storage, sealKey, clock: systemClock }
     const { text, alarming } = await inScope(database.pool, 'system', db => verifyAudit(db, tools))
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    const words = `Restored ${rows} rows, ${files} files and ${manifest.jobs} waiting jobs from ${manifest.madeAt}.\n${text}`
+    const words = `Restored ${rows} rows, ${files} files and ${manifest.jobs} waiting jobs from ${manifest.madeAt}.\n${text}${wasDistributed ? WHOLE_AGAIN : ''}`
     return { text: words, alarming: alarming ?? false }
   } finally {
     await database.pg.end()

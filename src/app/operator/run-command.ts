@@ -7,6 +7,7 @@ import { campaignApply, campaignDiff, campaignExport } from './campaign/commands
 import { clientCreate } from './client-create.ts'
 import { clusterCheck } from './cluster/check.ts'
 import { clusterInit } from './cluster/init.ts'
+import { clusterRebalance } from './cluster/rebalance.ts'
 import { clusterStatus } from './cluster/status.ts'
 import type { AnyCommand, Outcome, Site } from './command.ts'
 import { doctor } from './doctor.ts'
@@ -35,6 +36,7 @@ const COMMANDS: readonly AnyCommand[] = [
   clusterInit,
   clusterStatus,
   clusterCheck,
+  clusterRebalance,
   campaignExport,
   campaignDiff,
   campaignApply,

@@ -1,8 +1,11 @@
 import { expect, inject, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import type { Node } from '#server/db/distributed/read-cluster.ts'
 import { testDatabase } from '#test/db.ts'
 import { runCommand } from '../run-command.ts'
 import { Addresses } from './address.ts'
+import { findNodeFaults } from './find-faults.ts'
+import { describeNode } from './status.ts'
 
 const { pg } = await testDatabase('not_distributed')
 await pg.end()
@@ -19,6 +22,45 @@ test.each(['status', 'check'])('%s of a database on one server says so', async n
   expect(await call([name])).toEqual({
     text: 'This database is not distributed: every table lies on one PostgreSQL server.',
   })
+})
+
+test('rebalance of a database on one server fails, and says so', async () => {
+  expect(await call(['rebalance'])).toEqual({
+    text: 'This database is not distributed: every table lies on one PostgreSQL server.',
+    alarming: true,
+  })
+})
+
+test('rebalance reads its workers as init does', async () => {
+  await expect(call(['rebalance', '--workers', 'a b'])).rejects.toThrow(
+    '--workers: Enter nodes as host:port, separated by commas',
+  )
+})
+
+test('the state of a server leaves out what is not there', () => {
+  const node: Node = {
+    name: '10.0.0.2:5432',
+    isCoordinator: false,
+    isActive: true,
+    responds: true,
+    shards: 96,
+    leftShards: 0,
+    bytes: 3 * 1024 * 1024,
+    slots: 0,
+    slotBytes: 0,
+    unusedSlots: 0,
+    inDoubt: 0,
+  }
+  expect(describeNode(node)).toBe('10.0.0.2:5432  worker, active, 96 shards, 3 MB')
+  expect(describeNode({ ...node, responds: false, bytes: 0 })).toBe(
+    '10.0.0.2:5432  worker, does not respond, 96 shards',
+  )
+  expect(describeNode({ ...node, slots: 2, slotBytes: 5 * 1024 * 1024, leftShards: 12, inDoubt: 1 })).toBe(
+    '10.0.0.2:5432  worker, active, 96 shards, 3 MB, 12 moved shards wait to be dropped, slowest of 2 replication slots 5 MB behind, 1 transactions in doubt',
+  )
+  expect(findNodeFaults(node)).toEqual([])
+  expect(findNodeFaults({ ...node, responds: false })).toEqual(['10.0.0.2:5432 does not respond. Start it'])
+  expect(findNodeFaults({ ...node, inDoubt: 2, unusedSlots: 1 })).toHaveLength(2)
 })
 
 test('init says what PostgreSQL lacks, and changes nothing', async () => {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { ROOT_COLUMNS } from '#server/db/distributed/hot-tables.ts'
-import { findBrokenLinks, readNodes } from '#server/db/distributed/read-cluster.ts'
+import { findBrokenLinks, type Node, readNodes } from '#server/db/distributed/read-cluster.ts'
+import { describeRebalance, readRebalance } from '#server/db/distributed/read-rebalance.ts'
 import { type DroppedKey, readDroppedKeys } from './keys.ts'
 
 type Client = Pick<pg.PoolClient, 'query'>
@@ -18,15 +19,19 @@ async function findWholeTables(client: Client): Promise<string[]> {
     .map(([table]) => `${table} is not distributed by its root. Run cluster init`)
 }
 
-/** Counts the shards of a worker that row-level security protects, also from its owner. */
-const PROTECTED = `select count(*) from pg_dist_shard s join pg_class c on c.oid = to_regclass(shard_name(s.logicalrelid, s.shardid))
+/** Shards on a worker that row-level security protects, also from its owner. */
+const PROTECTED = `select coalesce(json_agg(s.shardid), '[]') from pg_dist_shard s join pg_class c on c.oid = to_regclass(shard_name(s.logicalrelid, s.shardid))
   where c.relrowsecurity and c.relforcerowsecurity and exists (select 1 from pg_policy where polrelid = c.oid)`
 
-/** Shards without row-level security, or on workers that do not respond. */
+/** Shards without row-level security where they are served, or on workers that do not respond. */
 async function findOpenShards(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ open: number }>(
-    `select (select count(*) from pg_dist_shard)
-       - (select coalesce(sum(result::int) filter (where success), 0) from run_command_on_workers($1)) as open`,
+    `with protected as materialized (
+       select a.nodename, a.nodeport, shard::int8 as shardid
+       from run_command_on_workers($1) a, json_array_elements_text(case when a.success then a.result::json else '[]' end) shard)
+     select count(*) filter (where s.shardid is null) as open
+     from pg_dist_placement p join pg_dist_node n on n.groupid = p.groupid and n.noderole = 'primary'
+     left join protected s on s.nodename = n.nodename and s.nodeport = n.nodeport and s.shardid = p.shardid`,
     [PROTECTED],
   )
   const open = Number(rows[0]?.open ?? 0)
@@ -56,11 +61,34 @@ async function findOrphans(client: Client): Promise<string[]> {
   return faults
 }
 
+/** What is wrong with one server, a line each. */
+export function findNodeFaults({ name, isActive, responds, inDoubt, unusedSlots }: Node): string[] {
+  return [
+    ...(isActive ? [] : [`${name} is not active. Start it, then run citus_activate_node`]),
+    ...(responds || !isActive ? [] : [`${name} does not respond. Start it`]),
+    ...(inDoubt > 0
+      ? [`${name} holds ${inDoubt} transactions between the two phases of their commit, for over a minute`]
+      : []),
+    ...(unusedSlots > 0
+      ? [
+          `${name} keeps its log for ${unusedSlots} replication slots that nothing reads. Drop those without a standby`,
+        ]
+      : []),
+  ]
+}
+
+export async function findStoppedRebalance(client: Client): Promise<string[]> {
+  const rebalance = await readRebalance(client)
+  return !rebalance || rebalance.isFine
+    ? []
+    : [`The rebalance stopped: ${describeRebalance(rebalance)}. Run cluster rebalance again`]
+}
+
 /** Everything of a distributed database that is not as `cluster init` leaves it, a line each. Every account is in scope. */
 export async function findClusterFaults(client: Client): Promise<string[]> {
-  const inactive = (await readNodes(client)).filter(({ isActive }) => !isActive)
   return [
-    ...inactive.map(({ name }) => `${name} is not active`),
+    ...(await readNodes(client)).flatMap(findNodeFaults),
+    ...(await findStoppedRebalance(client)),
     ...(await findBrokenLinks(client)).map(link => `No connection from ${link}`),
     ...(await findWholeTables(client)),
     ...(await findOpenShards(client)),

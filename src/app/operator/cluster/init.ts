@@ -1,29 +1,16 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { z } from 'zod'
 import { AT_ROOT_FUNCTION } from '#server/db/distributed/at-root.ts'
 import { ROOT_COLUMNS } from '#server/db/distributed/hot-tables.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { PlainError } from '#server/http/plain-error.ts'
 import { task } from '../command.ts'
 import { type Address, Addresses, nameOf } from './address.ts'
 import { addKeysWithinShards, dropKeys } from './keys.ts'
-import { addExtension, type ClusterDatabase, onNode, prepareWorker } from './prepare-node.ts'
+import { addWorkers, readCluster } from './nodes.ts'
+import { addExtension, onNode, prepareWorker } from './prepare-node.ts'
 
 /** Shards of each hot table unless it says otherwise: enough for a few dozen nodes. */
 const SHARDS = 32
-
-/** The database of the service, as every node knows it. @throws PlainError for the embedded one */
-function readCluster(
-  databaseUrl: string | undefined,
-  superuser: string,
-): ClusterDatabase & { coordinator: Address } {
-  if (databaseUrl === undefined)
-    throw new PlainError(
-      'The embedded database cannot be distributed. Set DATABASE_URL to a PostgreSQL with Citus',
-    )
-  const { host, port, database, user } = new pg.Client({ connectionString: databaseUrl })
-  return { coordinator: { host, port }, database: database ?? '', owner: user ?? '', superuser }
-}
 
 /** Names the nodes to each other. Those that are known already stay as they are. */
 async function addNodes(client: pg.Client, coordinator: Address, workers: readonly Address[]): Promise<void> {
@@ -32,7 +19,7 @@ async function addNodes(client: pg.Client, coordinator: Address, workers: readon
   )
   if (!rows[0]?.known)
     await client.query('select citus_set_coordinator_host($1, $2)', [coordinator.host, coordinator.port])
-  for (const { host, port } of workers) await client.query('select citus_add_node($1, $2)', [host, port])
+  await addWorkers(client, workers)
 }
 
 /** Programs that read `prizes.awarded` cannot use a distributed database; hot tables there have no triggers. */
