@@ -1,6 +1,6 @@
 // Plays a second of the built program on a distributed database, against a plain one of the same PostgreSQL, in turns:
 // of one campaign, and of eight. Then what a play costs the program, the coordinator and the workers.
-//   CITUS_BIN=/usr/lib/postgresql/15/bin npm run bench -- rates [rounds connections seconds]   3 rounds of 64 for 4 s
+//   CITUS_BIN=/usr/lib/postgresql/15/bin npm run bench -- rates [rounds connections seconds]   3 rounds of 64 for 4 s.
 // One machine cannot show what more of them would gain: all servers share its processors.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'

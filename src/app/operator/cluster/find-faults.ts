@@ -61,7 +61,7 @@ async function findOrphans(client: Client): Promise<string[]> {
   return faults
 }
 
-/** What is wrong with one server, a line each. */
+/** Faults of one server, a line each. */
 export function findNodeFaults({ name, isActive, responds, inDoubt, unusedSlots }: Node): string[] {
   return [
     ...(isActive ? [] : [`${name} is not active. Start it, then run citus_activate_node`]),

@@ -26,7 +26,7 @@ export interface Node {
   inDoubt: number
 }
 
-/** What a server knows about itself. */
+/** Facts that a server tells about itself. */
 const FACTS = `select json_build_object(
   'bytes', (select coalesce(sum(pg_total_relation_size(to_regclass(shard_name(logicalrelid, shardid)))), 0) from pg_dist_shard),
   'slots', count(*), 'unusedSlots', count(*) filter (where not active),

@@ -8,7 +8,7 @@ export interface Rebalance {
   /** Moves of shards in all, and those that are done. A move takes all tables of a part of the campaigns. */
   moves: number
   done: number
-  /** Why a move failed. While the rebalance runs, Citus tries it again. */
+  /** Reason of a failed move. While the rebalance runs, Citus tries it again. */
   trouble: string | undefined
 }
 

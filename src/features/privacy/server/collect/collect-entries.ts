@@ -4,7 +4,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Facts } from './collect-data.ts'
 
-/** What hot tables know of an entry, and what else is read with it. */
+/** Facts of an entry from hot tables, and those that are read with it. */
 interface Kept {
   id: number
   eventId: number
@@ -45,7 +45,7 @@ async function readKept(db: Db, rootId: number, entryIds: readonly number[]): Pr
   return rows
 }
 
-/** What other tables know of these entries, by their numbers. */
+/** Facts of these entries from other tables, by the numbers of the entries. */
 async function readAround(db: Db, entries: readonly (Kept & { person: string })[]) {
   const { rows } = await sql<{ id: number; event: Facts; answers: unknown; places: unknown; mail: unknown }>`
     select h.id, jsonb_build_object('campaign', c.title, 'campaign key', c.event_key) as event,
@@ -71,7 +71,7 @@ async function readAround(db: Db, entries: readonly (Kept & { person: string })[
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** Everything that is stored about entries, in words. Root by root; then what lies beside them. */
+/** Everything that is stored about entries, in words: root by root, then the rows of other tables. */
 export async function entriesOf(
   db: Db,
   deps: Pick<Deps, 'keys'>,
