@@ -200,7 +200,10 @@ describe('a repeated entry', () => {
 
 describe('a broken invariant is noticed:', () => {
   test.each([
-    ['a prize too many', 'update prize_counts set awarded = awarded - 1 where campaign_id = $1 and awarded > 0'],
+    [
+      'a prize too many',
+      'update prize_counts set awarded = awarded - 1 where campaign_id = $1 and awarded > 0',
+    ],
     ['a moment given back', 'update moments set play_seq = null where campaign_id = $1 and play_seq = 1'],
     [
       'a moment moved',

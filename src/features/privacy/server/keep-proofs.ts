@@ -59,5 +59,7 @@ async function storeProofs(db: Db, rootId: number, given: readonly Given[], kept
     )
     insert into consent_proofs (account_id, campaign_id, contact_hash, consent_for, version, given_at, withdrawn_at,
       kept_until)
-    select account_id, ${rootId}, hash, consent_for, version, given_at, withdrawn_at, ${keptUntil} from given`.execute(db)
+    select account_id, ${rootId}, hash, consent_for, version, given_at, withdrawn_at, ${keptUntil} from given`.execute(
+    db,
+  )
 }

@@ -79,7 +79,12 @@ export async function entriesOf(
   entryIds: readonly number[],
 ): Promise<Facts[]> {
   if (entryIds.length === 0) return []
-  const roots = await db.selectFrom('entries').select('root_id').distinct().where('id', 'in', entryIds).execute()
+  const roots = await db
+    .selectFrom('entries')
+    .select('root_id')
+    .distinct()
+    .where('id', 'in', entryIds)
+    .execute()
   const kept: Kept[] = []
   for (const { root_id } of roots) kept.push(...(await readKept(db, root_id, entryIds)))
   const keys = await deps.keys.of(accountId)
