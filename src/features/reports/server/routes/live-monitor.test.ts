@@ -38,7 +38,7 @@ async function makeLiveCampaign(test: TestApp, owner: MadeUser) {
       .returning('id')
       .executeTakeFirstOrThrow()
     const { accountId: account_id } = owner
-    await db
+    const prize = await db
       .insertInto('prizes')
       .values({
         account_id,
@@ -47,12 +47,16 @@ async function makeLiveCampaign(test: TestApp, owner: MadeUser) {
         title: 'Free Coffee',
         type: 'gift',
         quantity: 10,
-        awarded: 1,
         value_cents: 450,
         delivery: 'pickup',
         use: 'instant',
         position: 0,
       })
+      .returning('id as prize_id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('prize_counts')
+      .values({ ...prize, account_id, campaign_id: id, awarded: 1 })
       .execute()
     await db
       .insertInto('minute_counts')
