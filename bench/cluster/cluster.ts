@@ -42,6 +42,7 @@ function settings({ ports, urlOf }: Nodes, dataDir: string, sealKey: Buffer) {
     SEAL_KEY: sealKey.toString('hex'),
     TRUSTED_PROXIES: '127.0.0.1',
     PUBLIC_URL: 'http://bench',
+    SMS_URL: 'https://ACbench:bench-secret@127.0.0.1:1',
   }
 }
 

@@ -5,11 +5,10 @@ import { EXPORT_KINDS } from '#features/reports/contract.ts'
 import type { Deps } from '#server/deps.ts'
 import { entryBodyOf, readForm } from '../shared/entry-form.ts'
 import { expect } from '../shared/holds.ts'
-import { makeBenchCampaign } from '../shared/play-campaign.ts'
+import { makeBenchCampaign, makeDue } from '../shared/play-campaign.ts'
 import { signInOwner } from '../upgrades/owner.ts'
 import { type Call, playCall, send } from '../upgrades/traffic.ts'
 import {
-  drawOne,
   eraseOne,
   makeDate,
   makeExports,
@@ -18,6 +17,8 @@ import {
   type Team,
   watchCoordinator,
 } from './team-job.ts'
+import { enterByText, giveByText } from './texting-job.ts'
+import { claimWin, drawAndClaim } from './winner-job.ts'
 
 /** Types that people enter; the others have no entries to distribute. */
 const TYPES: readonly PromotionType[] = ['instantWin', 'sweepstakes', 'extendedInstantWin', 'landingPage']
@@ -102,6 +103,10 @@ async function doTeamJob(deps: Deps, port: number, campaign: Campaign): Promise<
     unmade.length === 0,
   )
   if (!TYPES.includes(type)) return
+  if (isInstantType(type)) {
+    const unclaimed = await claimWin(deps, team)
+    expect(`${type}: a winner claimed the prize; ${unclaimed.join('; ')}`, unclaimed.length === 0)
+  }
   const kept = await eraseOne(team)
   expect(`${type}: an entrant was deleted; ${kept.join('; ')}`, kept.length === 0)
 }
@@ -113,6 +118,7 @@ export async function doMainJob(deps: Deps, port: number): Promise<Campaign[]> {
   for (const type of TYPES) {
     const campaign = await makeBenchCampaign(deps, { type, prizes: PRIZES })
     campaigns.push(campaign)
+    if (isInstantType(type)) await makeDue(deps, campaign)
     const refused = await takePart(port, campaign)
     expect(`${type}: ${PEOPLE} people took part; ${refused[0] ?? 'all were answered'}`, refused.length === 0)
     await doTeamJob(deps, port, campaign)
@@ -120,12 +126,14 @@ export async function doMainJob(deps: Deps, port: number): Promise<Campaign[]> {
   }
   const campaign = await makeBenchCampaign(deps, { prizes: PRIZES })
   const date = await makeDate(deps, campaign)
+  await makeDue(deps, campaign)
   const refused = await takePart(port, date)
   expect(`a date: ${PEOPLE} people took part; ${refused[0] ?? 'all were answered'}`, refused.length === 0)
   await doTeamJob(deps, port, date)
   await serveRequest(deps, date, 'ada@bench.test')
-  await doTeamJob(deps, port, await makeBenchCampaign(deps, { type: 'textToDonate', prizes: PRIZES }))
-  await drawOne(deps)
+  await enterByText(deps, port)
+  await doTeamJob(deps, port, await giveByText(deps, port))
+  await drawAndClaim(deps, port)
   await purgeOne(deps)
   expect('the coordinator never crashed', await isStillUp())
   return campaigns

@@ -1,17 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { STATUS } from '#features/campaigns/contract.ts'
 import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
 import { findPerson } from '#features/participation/server/index.ts'
 import { collectData } from '#features/privacy/server/collect/collect-data.ts'
 import { optOut } from '#features/privacy/server/index.ts'
 import { purgeCampaign } from '#features/privacy/server/purge.ts'
 import { EXPORT_KINDS, type ExportKind } from '#features/reports/contract.ts'
-import { joinDraw } from '#features/sweepstakes/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/security/keys.ts'
-import { askAndFreeze, certificateOf, drawNow, filesOf, makeDrawCampaign } from '../draws/draw-campaign.ts'
 import { expect } from '../shared/holds.ts'
 import { makeBenchCampaign, makeTokens } from '../shared/play-campaign.ts'
 import { type Call, send } from '../upgrades/traffic.ts'
@@ -108,31 +105,6 @@ export function makeDate(deps: Deps, { id }: Campaign): Promise<Campaign> {
     if (!date) throw new Error('no date')
     return date
   })
-}
-
-/** Draws among entrants, with the lists frozen first, and reads every published file. */
-export async function drawOne(deps: Deps): Promise<void> {
-  const made = await makeDrawCampaign(deps)
-  const setStatus = (status: number) =>
-    inScope(deps.pool, 'system', db =>
-      db.updateTable('campaigns').set({ status }).where('id', '=', made.campaign.id).execute(),
-    )
-  await setStatus(STATUS.live)
-  await makeTokens(made.deps, { ...made.campaign, status: STATUS.live }, ENTRANTS)
-  await inScope(deps.pool, 'system', async db => {
-    const entries = await db
-      .selectFrom('entries')
-      .select(['id', 'entry_key as entryKey', 'person_tag as personTag'])
-      .where('root_id', '=', made.campaign.rootId)
-      .execute()
-    for (const entry of entries) await joinDraw(db, made.deps, made.campaign, entry)
-  })
-  await setStatus(STATUS.ended)
-  await askAndFreeze(made)
-  const drawn = await drawNow(made)
-  let bytes = (await certificateOf(made)).length
-  for (const [, pieces] of await filesOf(made)) for await (const piece of pieces) bytes += piece.length
-  expect(`a draw: ${drawn}; its files have ${bytes} bytes`, drawn.startsWith('100 winners') && bytes > 0)
 }
 
 /** Erases everyone in a campaign, as at the end of its retention. */

@@ -6,8 +6,8 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { newPledgeKeys, storeKeys, writePledges } from '#features/donations/server/index.ts'
 import { openWriter } from '#server/db/pipeline/writer.ts'
 import { inScope } from '#server/db/scope.ts'
-import { signEvent } from '#server/payments/read-event.ts'
 import { expect, say } from '../shared/holds.ts'
+import { AMOUNT, messageOf, type PaymentWishes } from '../shared/paid-gift.ts'
 import { makeBenchCampaign } from '../shared/play-campaign.ts'
 import { openPlayWorld } from '../shared/play-world.ts'
 import { drive } from '../shared/raw-client.ts'
@@ -16,9 +16,7 @@ const tries = Number(process.argv[3] ?? 10_000)
 const PORT = 4254
 const CLIENTS = 32
 const REPLAYS = 50
-const AMOUNT = 2500
 const FIVE_MINUTES_MS = 300_000
-const PATH = '/api/v0/payments/webhook'
 
 const world = await openPlayWorld()
 const { deps } = world
@@ -56,38 +54,11 @@ async function makeGift(): Promise<{ campaign: Campaign; secret: string; referen
   return { campaign, secret, reference: keys.donationKey }
 }
 
-interface Wishes {
-  secret?: string
-  at?: Date
-  provider?: string
-  account?: string
-  tamper?: (body: string) => string
-  header?: (right: string) => string | undefined
-}
+type Wishes = Partial<PaymentWishes>
 
-let told = 0
-/** Payment message for a paid gift, as raw bytes. */
-function messageOf(reference: string, own: string, wishes: Wishes = {}, id = `evt_${told++}`): Buffer {
-  const { secret = own, at = deps.clock.now(), provider = 'stripe', account, tamper, header } = wishes
-  const object = {
-    object: 'checkout.session',
-    metadata: { reference },
-    payment_status: 'paid',
-    payment_intent: `pi_${reference}`,
-    amount_total: AMOUNT,
-    currency: 'usd',
-  }
-  const created = Math.floor(at.getTime() / 1000)
-  const body = JSON.stringify({ id, type: 'checkout.session.completed', created, data: { object } })
-  const right = signEvent(body, secret, at)
-  const signature = header ? header(right) : right
-  const sent = tamper ? tamper(body) : body
-  return Buffer.from(
-    `POST ${PATH}/${provider}${account ? `?account=${account}` : ''} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\n${
-      signature === undefined ? '' : `stripe-signature: ${signature}\r\n`
-    }content-length: ${Buffer.byteLength(sent)}\r\n\r\n${sent}`,
-  )
-}
+/** Payment message of now, unless it has another time. */
+const messageNow = (reference: string, secret: string, wishes: Wishes = {}) =>
+  messageOf(reference, secret, { at: deps.clock.now(), ...wishes })
 
 const paidOf = (reference: string) =>
   inScope(deps.pool, 'system', async db => {
@@ -140,7 +111,7 @@ try {
     CLIENTS,
     () => {
       if (made === tries) return undefined
-      return messageOf(victim.reference, victim.secret, list[made++ % list.length]?.())
+      return messageNow(victim.reference, victim.secret, list[made++ % list.length]?.())
     },
     answer => {
       const status = answer.slice(9, 12)
@@ -152,7 +123,7 @@ try {
   const before = await paidOf(victim.reference)
   expect('none made a gift, none is in the ledger', before.state === 'pending' && before.events === 0)
 
-  const right = messageOf(victim.reference, victim.secret)
+  const right = messageNow(victim.reference, victim.secret)
   let sent = 0
   const replayed = await drive([PORT], CLIENTS, () => (sent++ < REPLAYS ? right : undefined))
   expect(`a right one delivered ${REPLAYS} times is taken each time`, replayed.failures.length === 0)
