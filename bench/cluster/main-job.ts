@@ -111,19 +111,8 @@ async function doTeamJob(deps: Deps, port: number, campaign: Campaign): Promise<
   expect(`${type}: an entrant was deleted; ${kept.join('; ')}`, kept.length === 0)
 }
 
-/** The main job of each type through HTTP, each in an account of its own. @returns the campaigns */
-export async function doMainJob(deps: Deps, port: number): Promise<Campaign[]> {
-  const isStillUp = await watchCoordinator(deps)
-  const campaigns: Campaign[] = []
-  for (const type of TYPES) {
-    const campaign = await makeBenchCampaign(deps, { type, prizes: PRIZES })
-    campaigns.push(campaign)
-    if (isInstantType(type)) await makeDue(deps, campaign)
-    const refused = await takePart(port, campaign)
-    expect(`${type}: ${PEOPLE} people took part; ${refused[0] ?? 'all were answered'}`, refused.length === 0)
-    await doTeamJob(deps, port, campaign)
-    await serveRequest(deps, campaign, 'ada@bench.test')
-  }
+/** Takes part at a date of an instant win. */
+async function doDate(deps: Deps, port: number): Promise<void> {
   const campaign = await makeBenchCampaign(deps, { prizes: PRIZES })
   const date = await makeDate(deps, campaign)
   await makeDue(deps, campaign)
@@ -131,10 +120,32 @@ export async function doMainJob(deps: Deps, port: number): Promise<Campaign[]> {
   expect(`a date: ${PEOPLE} people took part; ${refused[0] ?? 'all were answered'}`, refused.length === 0)
   await doTeamJob(deps, port, date)
   await serveRequest(deps, date, 'ada@bench.test')
-  await enterByText(deps, port)
-  await doTeamJob(deps, port, await giveByText(deps, port))
-  await drawAndClaim(deps, port)
-  await purgeOne(deps)
-  expect('the coordinator never crashed', await isStillUp())
-  return campaigns
+}
+
+/** Enters and plays a campaign of a type, and does the team's part. @returns the campaign */
+async function doType(deps: Deps, port: number, type: PromotionType): Promise<Campaign> {
+  const campaign = await makeBenchCampaign(deps, { type, prizes: PRIZES })
+  if (isInstantType(type)) await makeDue(deps, campaign)
+  const refused = await takePart(port, campaign)
+  expect(`${type}: ${PEOPLE} people took part; ${refused[0] ?? 'all were answered'}`, refused.length === 0)
+  await doTeamJob(deps, port, campaign)
+  await serveRequest(deps, campaign, 'ada@bench.test')
+  return campaign
+}
+
+/** The main job of each type through HTTP, each in an account of its own. @returns the campaigns */
+export async function doMainJob(deps: Deps, port: number): Promise<Campaign[]> {
+  const isStillUp = await watchCoordinator(deps)
+  try {
+    const campaigns: Campaign[] = []
+    for (const type of TYPES) campaigns.push(await doType(deps, port, type))
+    await doDate(deps, port)
+    await enterByText(deps, port)
+    await doTeamJob(deps, port, await giveByText(deps, port))
+    await drawAndClaim(deps, port)
+    await purgeOne(deps)
+    return campaigns
+  } finally {
+    expect('the coordinator never crashed', await isStillUp())
+  }
 }

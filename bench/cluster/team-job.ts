@@ -33,7 +33,7 @@ export async function callAsTeam(
 ): Promise<object> {
   const call: Call = { kind: path, method, path: `/api/v0${path}`, cookie, ...(body && { body }) }
   const { status, body: said } = await send(false, port, 0, call)
-  if (status !== 200) throw new Error(`${method} ${path} ${status} ${said.slice(0, 120)}`)
+  if (status !== 200 && status !== 202) throw new Error(`${method} ${path} ${status} ${said.slice(0, 120)}`)
   return Object(JSON.parse(said))
 }
 
