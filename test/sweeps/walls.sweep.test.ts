@@ -11,8 +11,10 @@ import { type Ids, KINDS, makeTenant, setPlan, type Tenant } from '../tenant/ten
 /**
  * Two walls separate accounts: the account in each query, and row-level security. Each must hold alone, and with both
  * removed every route must be seen to leak; else these sweeps could not see anything.
+ *
+ * A database of its own: without walls, limits count what other tests have made.
  */
-const t = await testApp()
+const t = await testApp({ ownDatabase: 'walls' })
 const { walls, ...pools } = withWalls(t.deps)
 Object.assign(t.deps, pools)
 const mine = await makeTenant(t, { played: false })

@@ -23,7 +23,12 @@ async function call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: objec
   return { status: answer.statusCode, body: answer.json() }
 }
 
-const eventKey = await createCampaign((_method, url, payload) => call('POST', url, payload))
+/** Always the same address: whether cameras read a code with a bad logo depends on every letter of it. */
+const eventKey = 'evt_customqrcustomqr'
+const created = await createCampaign((_method, url, payload) => call('POST', url, payload))
+await service.db(db =>
+  db.updateTable('campaigns').set({ event_key: eventKey }).where('event_key', '=', created).execute(),
+)
 const url = `/api/v0/connect/${eventKey}/custom-qr`
 const page = `${ORIGIN}/e/${eventKey}`
 
