@@ -59,7 +59,7 @@ function filledIn({ statement, values }: Asked): string {
   return textOf(statement).replace(/\$(\d+)/g, (_, number) => literals[Number(number) - 1] ?? 'null')
 }
 
-function rootOf({ statement: { atRoot }, values }: Asked): number | undefined {
+function rootOf({ statement: { atRoot }, values }: Asked): number {
   const value = atRoot && values[atRoot.root - 1]
   return Number(Array.isArray(value) ? value[0] : value)
 }
@@ -118,7 +118,7 @@ export function openRootCalls(send: SendQuery, known: KnownColumns): { run: RunS
     const asked = waiting
     waiting = []
     const byRoot = Map.groupBy(asked.filter(isAtRoot), rootOf)
-    for (const [root = 0, group] of byRoot) void askRoot(root, group)
+    for (const [root, group] of byRoot) void askRoot(root, group)
     for (const one of asked) if (!isAtRoot(one)) void askCoordinator(one)
   }
 

@@ -1,18 +1,7 @@
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { rootsOfEntries } from './entries-of.ts'
 import { type HeldPerson, heldBy, NOT_PLAIN, openPerson, sealPerson } from './sealed-person.ts'
-
-/** The campaigns, as a whole, of entries. */
-async function rootsOf(db: Db, entryIds: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .selectFrom('entries')
-    .select('root_id')
-    .distinct()
-    .where('id', 'in', entryIds)
-    .orderBy('root_id')
-    .execute()
-  return rows.map(({ root_id }) => root_id)
-}
 
 async function zonesOf(db: Db, entries: readonly { campaign_id: number }[]) {
   const rows = await db
@@ -36,7 +25,7 @@ export async function changePeople(
   rootId?: number,
 ): Promise<number> {
   if (entryIds.length === 0) return 0
-  const roots = rootId === undefined ? await rootsOf(db, entryIds) : [rootId]
+  const roots = rootId === undefined ? await rootsOfEntries(db, entryIds) : [rootId]
   // Root by root: a distributed database locks rows of one server at a time.
   const rows = []
   for (const root of roots) {

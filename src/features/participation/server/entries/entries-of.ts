@@ -8,6 +8,18 @@ export interface EntryPlace {
   entryId: number
 }
 
+/** The campaigns, as a whole, of entries, in ascending order. @param entryIds at least one */
+export async function rootsOfEntries(db: Db, entryIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('entries')
+    .select('root_id')
+    .distinct()
+    .where('id', 'in', entryIds)
+    .orderBy('root_id')
+    .execute()
+  return rows.map(({ root_id }) => root_id)
+}
+
 /**
  * Entries that rows of other tables name, for the caller to select from. Their own question, because a distributed
  * database holds them on other servers than those rows.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { heldBy, openPerson } from '#features/participation/server/index.ts'
+import { heldBy, openPerson, rootsOfEntries } from '#features/participation/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Facts } from './collect-data.ts'
@@ -79,14 +79,9 @@ export async function entriesOf(
   entryIds: readonly number[],
 ): Promise<Facts[]> {
   if (entryIds.length === 0) return []
-  const roots = await db
-    .selectFrom('entries')
-    .select('root_id')
-    .distinct()
-    .where('id', 'in', entryIds)
-    .execute()
   const kept: Kept[] = []
-  for (const { root_id } of roots) kept.push(...(await readKept(db, root_id, entryIds)))
+  for (const rootId of await rootsOfEntries(db, entryIds))
+    kept.push(...(await readKept(db, rootId, entryIds)))
   const keys = await deps.keys.of(accountId)
   const opened = kept
     .sort((one, other) => one.id - other.id)
