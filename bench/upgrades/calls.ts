@@ -57,7 +57,7 @@ async function answering(port: number, paths: readonly string[], cookie: string)
   return found
 }
 
-/** An endless mix of requests: of ten, four plays, three pages and three of the team. */
+/** An endless mix of requests: of twenty, ten plays, nine pages and one of the team. */
 export async function openCalls(
   deps: Deps,
   campaign: Campaign,
@@ -73,11 +73,11 @@ export async function openCalls(
   let [turn, plays, reads] = [0, 0, 0]
   return () => {
     turn += 1
-    const place = turn % 10
+    const place = turn % 20
     // Once all have played, they look at their results.
-    if (place < 4) return playCall(playPath, tokens[plays++ % tokens.length] ?? '', told.note)
-    if (place < 6) return read('entry page', `/e/${campaign.eventKey}`)
-    if (place < 7) return read('sign-in page', '/login')
+    if (place < 10) return playCall(playPath, tokens[plays++ % tokens.length] ?? '', told.note)
+    if (place < 16) return read('entry page', `/e/${campaign.eventKey}`)
+    if (place < 19) return read('sign-in page', '/login')
     const path = team[reads++ % team.length] ?? '/login'
     return read(path.replace(campaign.eventKey, '…'), path, cookie)
   }
