@@ -31,6 +31,7 @@ export default defineConfig({
           // Files of a worker share what they import: compiling the service for each took twice as long as its tests.
           isolate: false,
           globalSetup: ['test/global-setup.ts'],
+          setupFiles: ['test/checks/distributed/check-statements.ts'],
         },
       },
       {
@@ -40,6 +41,7 @@ export default defineConfig({
           include: WHOLE,
           environment: 'node',
           globalSetup: ['test/global-setup.ts'],
+          setupFiles: ['test/checks/distributed/check-statements.ts'],
         },
       },
       {

@@ -13,6 +13,7 @@ import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { expect, say } from '../shared/holds.ts'
 import { machineLine } from '../shared/machine.ts'
+import { type MailBox, openMailBox } from '../shared/mail-box.ts'
 import { joinWorld } from '../shared/play-world.ts'
 import { backUpUnderLoad, DISTRIBUTED, PLAIN, restoreEverywhere } from './copies.ts'
 import { killEachServer } from './kill-servers.ts'
@@ -30,7 +31,7 @@ const load = { port: PORT, seconds: Number(secondsWanted), rate: Number(rateWant
 
 type Settings = ReturnType<typeof settings>
 
-function settings({ ports, urlOf }: Nodes, dataDir: string, sealKey: Buffer) {
+function settings({ ports, urlOf }: Nodes, mails: MailBox, dataDir: string, sealKey: Buffer) {
   return {
     ...process.env,
     NODE_ENV: 'production',
@@ -42,6 +43,8 @@ function settings({ ports, urlOf }: Nodes, dataDir: string, sealKey: Buffer) {
     SEAL_KEY: sealKey.toString('hex'),
     TRUSTED_PROXIES: '127.0.0.1',
     PUBLIC_URL: 'http://bench',
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'bench@bench.test',
     SMS_URL: 'https://ACbench:bench-secret@127.0.0.1:1',
   }
 }
@@ -59,8 +62,8 @@ function distribute({ ports }: Nodes, env: Settings): void {
 }
 
 /** The main job of every campaign type, then every shard read directly. */
-async function tryMainJob(deps: Deps, nodes: Nodes): Promise<void> {
-  await doMainJob(deps, PORT)
+async function tryMainJob(deps: Deps, nodes: Nodes, mails: MailBox): Promise<void> {
+  await doMainJob(deps, { port: PORT, mails })
   const accounts = await inScope(deps.pool, 'system', db => db.selectFrom('accounts').select('id').execute())
   const seen = await lookAtShards(
     nodes,
@@ -73,7 +76,11 @@ async function tryMainJob(deps: Deps, nodes: Nodes): Promise<void> {
 }
 
 /** All scenes, on a program that runs until the last backup. @param folder for backups and files of copies */
-async function playScenes(nodes: Nodes, env: Settings, deps: Deps, folder: string): Promise<void> {
+async function playScenes(
+  nodes: Nodes,
+  env: Settings,
+  { deps, mails, folder }: { deps: Deps; mails: MailBox; folder: string },
+): Promise<void> {
   const copies = [PLAIN, DISTRIBUTED].map(name => ({
     ...env,
     DATABASE_URL: nodes.urlOf(nodes.ports[0] ?? 0, undefined, name),
@@ -82,7 +89,7 @@ async function playScenes(nodes: Nodes, env: Settings, deps: Deps, folder: strin
   const program = await startProgram(env)
   try {
     if (isWanted('rebalance')) await rebalanceUnderLoad(deps, nodes, env, load)
-    if (isWanted('job')) await tryMainJob(deps, nodes)
+    if (isWanted('job')) await tryMainJob(deps, nodes, mails)
     if (isWanted('kills')) await killEachServer(deps, nodes, load)
     say(drumroll(env, ['cluster', 'check']))
     if (isWanted('copies')) await backUpUnderLoad(deps, nodes, { env, copy: copies[0] ?? env, folder }, load)
@@ -97,18 +104,20 @@ async function prove(bin: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'drumroll-cluster-data-'))
   const folder = mkdtempSync(join(tmpdir(), 'drumroll-cluster-copies-'))
   const sealKey = randomBytes(32)
-  const env = settings(nodes, dataDir, sealKey)
+  const mails = await openMailBox()
+  const env = settings(nodes, mails, dataDir, sealKey)
   try {
     distribute(nodes, env)
     const connection = { connectionString: env.DATABASE_URL }
     const deps = { ...(await joinWorld(connection, sealKey, dataDir)), isDistributed: true }
     say(await machineLine(deps.pg))
     try {
-      await playScenes(nodes, env, deps, folder)
+      await playScenes(nodes, env, { deps, mails, folder })
     } finally {
       await deps.pg.end()
     }
   } finally {
+    await mails.close()
     await nodes.stop()
     for (const gone of [dataDir, folder]) rmSync(gone, { recursive: true, force: true })
   }

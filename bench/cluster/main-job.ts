@@ -5,18 +5,12 @@ import { EXPORT_KINDS } from '#features/reports/contract.ts'
 import type { Deps } from '#server/deps.ts'
 import { entryBodyOf, readForm } from '../shared/entry-form.ts'
 import { expect } from '../shared/holds.ts'
+import type { MailBox } from '../shared/mail-box.ts'
 import { makeBenchCampaign, makeDue } from '../shared/play-campaign.ts'
 import { signInOwner } from '../upgrades/owner.ts'
 import { type Call, playCall, send } from '../upgrades/traffic.ts'
-import {
-  eraseOne,
-  makeDate,
-  makeExports,
-  purgeOne,
-  serveRequest,
-  type Team,
-  watchCoordinator,
-} from './team-job.ts'
+import { serveRequests } from './privacy-job.ts'
+import { eraseOne, makeDate, makeExports, purgeOne, type Team, watchCoordinator } from './team-job.ts'
 import { enterByText, giveByText } from './texting-job.ts'
 import { claimWin, drawAndClaim } from './winner-job.ts'
 
@@ -50,8 +44,12 @@ const SCREENS = [
 /** Screens of an account that read hot tables. */
 const ACCOUNT_SCREENS = ['/dashboard', '/privacy-requests']
 
+/** The first person who enters a campaign. */
+const firstOf = ({ eventKey }: Campaign) => `ada.${eventKey}@bench.test`
+
 /** Lets people enter and play through HTTP. @returns the answers that were not 200, and the tokens */
-async function takePart(port: number, { eventKey, type }: Campaign) {
+async function takePart(port: number, campaign: Campaign) {
+  const { eventKey, type } = campaign
   const form = await readForm(`http://127.0.0.1:${port}`, eventKey)
   const failures: string[] = []
   const ask = async (call: Call, person: number) => {
@@ -60,8 +58,8 @@ async function takePart(port: number, { eventKey, type }: Campaign) {
     return status === 200 ? Object(JSON.parse(body)) : {}
   }
   for (let person = 0; person < PEOPLE; person++) {
-    const name = person === 0 ? 'ada' : randomBytes(8).toString('hex')
-    const body = entryBodyOf(form, { email: `${name}@bench.test` })
+    const email = person === 0 ? firstOf(campaign) : `${randomBytes(8).toString('hex')}@bench.test`
+    const body = entryBodyOf(form, { email })
     const path = `/api/v0/public/event/${eventKey}`
     const entered = await ask({ kind: 'entry', method: 'POST', path: `${path}/entry`, body }, person)
     if (isInstantType(type))
@@ -86,8 +84,14 @@ async function readScreens({ port, cookie, campaign }: Team): Promise<string[]> 
   return failures
 }
 
-/** The team's part: screens, exports, and the deletion of an entrant. */
-async function doTeamJob(deps: Deps, port: number, campaign: Campaign): Promise<void> {
+/** The program's port and mail. */
+interface Reach {
+  port: number
+  mails: MailBox
+}
+
+/** The team's part: screens, exports, the deletion of an entrant, and answers to privacy requests. */
+async function doTeamJob(deps: Deps, { port, mails }: Reach, campaign: Campaign): Promise<void> {
   const { type } = campaign
   const team = { port, campaign, cookie: `drumroll=${await signInOwner(deps, campaign)}` }
   const failed = await readScreens(team)
@@ -109,40 +113,39 @@ async function doTeamJob(deps: Deps, port: number, campaign: Campaign): Promise<
   }
   const kept = await eraseOne(team)
   expect(`${type}: an entrant was deleted; ${kept.join('; ')}`, kept.length === 0)
+  await serveRequests({ mails, team, email: firstOf(campaign) })
 }
 
 /** Takes part at a date of an instant win. */
-async function doDate(deps: Deps, port: number): Promise<void> {
+async function doDate(deps: Deps, reach: Reach): Promise<void> {
   const campaign = await makeBenchCampaign(deps, { prizes: PRIZES })
   const date = await makeDate(deps, campaign)
   await makeDue(deps, campaign)
-  const refused = await takePart(port, date)
+  const refused = await takePart(reach.port, date)
   expect(`a date: ${PEOPLE} people took part; ${refused[0] ?? 'all were answered'}`, refused.length === 0)
-  await doTeamJob(deps, port, date)
-  await serveRequest(deps, date, 'ada@bench.test')
+  await doTeamJob(deps, reach, date)
 }
 
 /** Enters and plays a campaign of a type, and does the team's part. @returns the campaign */
-async function doType(deps: Deps, port: number, type: PromotionType): Promise<Campaign> {
+async function doType(deps: Deps, reach: Reach, type: PromotionType): Promise<Campaign> {
   const campaign = await makeBenchCampaign(deps, { type, prizes: PRIZES })
   if (isInstantType(type)) await makeDue(deps, campaign)
-  const refused = await takePart(port, campaign)
+  const refused = await takePart(reach.port, campaign)
   expect(`${type}: ${PEOPLE} people took part; ${refused[0] ?? 'all were answered'}`, refused.length === 0)
-  await doTeamJob(deps, port, campaign)
-  await serveRequest(deps, campaign, 'ada@bench.test')
+  await doTeamJob(deps, reach, campaign)
   return campaign
 }
 
 /** The main job of each type through HTTP, each in an account of its own. @returns the campaigns */
-export async function doMainJob(deps: Deps, port: number): Promise<Campaign[]> {
+export async function doMainJob(deps: Deps, reach: Reach): Promise<Campaign[]> {
   const isStillUp = await watchCoordinator(deps)
   try {
     const campaigns: Campaign[] = []
-    for (const type of TYPES) campaigns.push(await doType(deps, port, type))
-    await doDate(deps, port)
-    await enterByText(deps, port)
-    await doTeamJob(deps, port, await giveByText(deps, port))
-    await drawAndClaim(deps, port)
+    for (const type of TYPES) campaigns.push(await doType(deps, reach, type))
+    await doDate(deps, reach)
+    await enterByText(deps, reach.port)
+    await doTeamJob(deps, reach, await giveByText(deps, reach.port))
+    await drawAndClaim(deps, reach.port)
     await purgeOne(deps)
     return campaigns
   } finally {

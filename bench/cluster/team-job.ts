@@ -1,9 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
-import { findPerson } from '#features/participation/server/index.ts'
-import { collectData } from '#features/privacy/server/collect/collect-data.ts'
-import { optOut } from '#features/privacy/server/index.ts'
 import { purgeCampaign } from '#features/privacy/server/purge.ts'
 import { EXPORT_KINDS, type ExportKind } from '#features/reports/contract.ts'
 import { inScope } from '#server/db/scope.ts'
@@ -77,20 +74,6 @@ export async function eraseOne(team: Team): Promise<string[]> {
   }
 }
 
-/** Collects what is stored about a person, as for a privacy request, and opts them out. */
-export async function serveRequest(deps: Deps, { accountId }: Campaign, email: string): Promise<void> {
-  const contact = { channel: 'email', to: email } as const
-  const { sections, found } = await inScope(deps.pool, accountId, async db => {
-    const entries = await findPerson(db, deps, accountId, { email })
-    const asker = { accountId, contact, entries, campaigns: [], recipients: [email] }
-    const collected = await collectData(db, deps, asker, [])
-    await optOut(db, deps, { accountId, contact, way: 'request' })
-    return { sections: collected.sections, found: entries.length }
-  })
-  const listed = sections.find(({ name }) => name === 'entries')?.rows.length
-  expect(`a person's ${found} entries were found and collected`, found > 0 && listed === found)
-}
-
 /** Adds a date to a campaign. */
 export function makeDate(deps: Deps, { id }: Campaign): Promise<Campaign> {
   return inScope(deps.pool, 'system', async db => {
@@ -107,7 +90,7 @@ export function makeDate(deps: Deps, { id }: Campaign): Promise<Campaign> {
   })
 }
 
-/** Erases everyone in a campaign, as at the end of its retention. */
+/** Erases everyone in a campaign, as the job at the end of its retention does. */
 export async function purgeOne(deps: Deps): Promise<void> {
   const campaign = await makeBenchCampaign(deps, { prizes: 1 })
   await makeTokens(deps, campaign, ENTRANTS)

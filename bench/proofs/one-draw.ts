@@ -13,7 +13,7 @@ import { expect, say } from '../shared/holds.ts'
 import { machineLine } from '../shared/machine.ts'
 import { openPlayWorld } from '../shared/play-world.ts'
 import { type Hold, holdTable, killProgram } from './draw-trouble.ts'
-import { openMailBox } from './mail-box.ts'
+import { openMailBox } from '../shared/mail-box.ts'
 
 const [rounds = 10, entries = 20_000, seed = randomInt(2 ** 31), FIRST = 4205] = process.argv
   .slice(3)

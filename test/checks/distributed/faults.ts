@@ -35,18 +35,55 @@ const callsOf = (tree: unknown) =>
 
 const isNode = (node: unknown): node is object => typeof node === 'object' && node !== null
 
-/** Tables of one FROM in their order, without those of its subqueries. */
-function tablesInOrder(node: unknown): string[] {
-  if (Array.isArray(node)) return node.flatMap(tablesInOrder)
+/** Tables of one FROM in their order, without those of its subqueries, as nodes. */
+function rangesOf(node: unknown): object[] {
+  if (Array.isArray(node)) return node.flatMap(rangesOf)
   if (!isNode(node)) return []
   const [table, join] = [field(node, 'RangeVar'), field(node, 'JoinExpr')]
-  if (isNode(table)) return [String(field(table, 'relname'))]
-  return isNode(join) ? [field(join, 'larg'), field(join, 'rarg')].flatMap(tablesInOrder) : []
+  if (isNode(table)) return [table]
+  return isNode(join) ? [field(join, 'larg'), field(join, 'rarg')].flatMap(rangesOf) : []
 }
+
+const tablesInOrder = (node: unknown) => rangesOf(node).map(table => String(field(table, 'relname')))
 
 /** Names of subqueries in WITH. */
 const namesInWith = (tree: unknown) =>
   within(tree, 'CommonTableExpr').map(query => String(field(query, 'ctename')))
+
+const CHANGES = ['UpdateStmt', 'DeleteStmt']
+/** Statements that are about rows, not about tables. */
+const DATA = ['SelectStmt', 'InsertStmt', ...CHANGES]
+
+/** Tables of a query or change by the names that its parts use, without those of its subqueries. */
+function tablesByName(query: object): Map<string, string> {
+  const target = field(query, 'relation')
+  const others = ['fromClause', 'usingClause'].flatMap(part => rangesOf(field(query, part)))
+  return new Map(
+    [...others, ...(isNode(target) ? [target] : [])].map(table => {
+      const name = String(field(table, 'relname'))
+      return [String(field(Object(field(table, 'alias')), 'aliasname') ?? name), name]
+    }),
+  )
+}
+
+/** Whether a subquery of a query names one of its tables, and reads one of the other kind. @param names in WITH */
+function dependsOnOtherKind(query: object, names: ReadonlySet<string>): boolean {
+  const outer = tablesByName(query)
+  const parts = ['targetList', 'whereClause', 'havingClause'].map(part => field(query, part))
+  return within(parts, 'SubLink').some(link => {
+    const inner = within(field(link, 'subselect'), 'SelectStmt').map(tablesByName)
+    const own = new Set(inner.flatMap(tables => [...tables.keys()]))
+    const named = within(field(link, 'subselect'), 'ColumnRef').map(
+      column => wordsOf(field(column, 'fields'))[0] ?? '',
+    )
+    const tables = inner.flatMap(found => [...found.values()]).filter(table => !names.has(table))
+    return named.some(name => {
+      const table = own.has(name) ? undefined : outer.get(name)
+      if (table === undefined || names.has(table)) return false
+      return tables.some(one => distributed.has(one) !== distributed.has(table))
+    })
+  })
+}
 
 /** Faults by name, each with the condition that a statement has it. */
 const FAULTS: Readonly<Record<string, (tree: unknown) => boolean>> = {
@@ -63,6 +100,23 @@ const FAULTS: Readonly<Record<string, (tree: unknown) => boolean>> = {
       const first = tables.findIndex(table => !distributed.has(table))
       return first >= 0 && tables.slice(first).some(table => distributed.has(table))
     })
+  },
+  /** It crashes where such a table takes part in a change of a hot one, or a hot one in a change of such a table. */
+  'change with tables of both kinds': tree =>
+    CHANGES.some(kind =>
+      within(tree, kind).some(change => {
+        const names = new Set(namesInWith(tree))
+        const others = [field(change, 'fromClause'), field(change, 'usingClause')].flatMap(tablesInOrder)
+        const target = String(field(Object(field(change, 'relation')), 'relname'))
+        return others.some(table => !names.has(table) && distributed.has(table) !== distributed.has(target))
+      }),
+    ),
+  /** It refuses them: it reads such a subquery by itself first. */
+  'subquery that depends on a table of the other kind': tree => {
+    const names = new Set(namesInWith(tree))
+    return ['SelectStmt', ...CHANGES].some(kind =>
+      within(tree, kind).some(query => dependsOnOtherKind(query, names)),
+    )
   },
   /** It finds no type for the rows. */
   'rows without columns': tree =>
@@ -88,12 +142,19 @@ const FAULTS: Readonly<Record<string, (tree: unknown) => boolean>> = {
   /** Every piece or node would be asked. */
   'hot rows without their root': tree => {
     const cut = tablesOf(tree).some(table => columns.get(table) === 'root_id')
-    return cut && !JSON.stringify(tree).includes('"root_id"')
+    const picks = DATA.some(kind =>
+      ['whereClause', 'quals'].some(part => within(within(tree, kind), part).length > 0),
+    )
+    return cut && picks && !JSON.stringify(tree).includes('"root_id"')
   },
 }
 
+/** What a statement mentions that can have a fault. */
+const RISKS = [...columns.keys(), ...distributed, 'set_config']
+
 /** Names of the faults of a statement. @throws when it is no SQL */
 export async function faultsOf(text: string): Promise<string[]> {
+  if (!RISKS.some(risk => text.includes(risk))) return []
   const tree = await parse(text)
   return Object.entries(FAULTS).flatMap(([name, has]) => (has(tree) ? [name] : []))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { announce, leaveLists } from '#features/developer-keys/server/index.ts'
 import type { OutboxDeps } from '#features/messaging/server/index.ts'
-import { findPerson } from '#features/participation/server/index.ts'
+import { findPerson, rootsOfEntries } from '#features/participation/server/index.ts'
 import { optOut as refuseTexts } from '#features/sms/outbound/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -30,6 +30,8 @@ export async function withdraw(
     await leaveLists(db, deps, { accountId, emails: emailsIn(emails), wanted: 'unsubscribed' })
   }
   if (entries.length === 0) return
+  const ids = entries.map(({ id }) => id)
+  const rootIds = await rootsOfEntries(db, ids)
   const mark = JSON.stringify({ withdrawnAt: at.toISOString() })
   const isMeant = sql<boolean>`g.value ->> 'consentFor' = any(${[...of]}::text[]) and not g.value ? 'withdrawnAt'
     and coalesce((g.value ->> 'at')::timestamptz, e.created_at) <= ${at}`
@@ -37,7 +39,7 @@ export async function withdraw(
     update entries e set consents = (
       select jsonb_object_agg(g.key, case when ${isMeant} then g.value || ${mark}::jsonb else g.value end)
       from jsonb_each(e.consents) g)
-    where e.id = any(${entries.map(({ id }) => id)}::int8[])
+    where e.root_id = any(${rootIds}::int8[]) and e.id = any(${ids}::int8[])
       and exists (select from jsonb_each(e.consents) g where ${isMeant})
     returning e.entry_key as key`.execute(db)
   if (rows.length === 0) return

@@ -1,4 +1,4 @@
-import { heldBy, openPerson } from '#features/participation/server/index.ts'
+import { heldBy, openPerson, rootsOfEntries } from '#features/participation/server/index.ts'
 import type { PersonEntry } from '#features/privacy/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -14,6 +14,7 @@ export async function describeEntries(
     .selectFrom('entries as e')
     .select(['e.id', 'e.entry_key', 'e.campaign_id', 'e.created_at'])
     .select(['e.account_id', heldBy('e').as('held')])
+    .where('e.root_id', 'in', [0, ...(await rootsOfEntries(db, ids))])
     .where('e.id', 'in', ids)
     .orderBy('e.id')
     .execute()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { forgetCertificates } from '#features/fairness/server/index.ts'
-import { FORGOTTEN } from '#features/participation/server/index.ts'
+import { FORGOTTEN, rootsOfEntries } from '#features/participation/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { REASON } from './exclude.ts'
@@ -8,19 +8,24 @@ import { REASON } from './exclude.ts'
 const TOKEN_BYTES = 32
 
 /** Tickets whose list is not frozen yet are left out of it, by name: erased (pf1 4.4, item 2). */
-async function excludeErased(db: Db, entryIds: readonly number[], now: Date): Promise<void> {
+async function excludeErased(
+  db: Db,
+  rootIds: readonly number[],
+  entryIds: readonly number[],
+  now: Date,
+): Promise<void> {
   const tickets = await db
     .selectFrom('draw_entries')
     .select(['entry_id', 'draw_no', 'account_id', 'campaign_id'])
+    .where('campaign_id', 'in', rootIds)
     .where('entry_id', '=', sql<number>`any (${[...entryIds]}::bigint[])`)
     .where('unit', '=', 1)
     .execute()
   if (tickets.length === 0) return
-  const roots = [...new Set(tickets.map(({ campaign_id }) => campaign_id))]
   const frozen = await db
     .selectFrom('draws')
     .select(['campaign_id', 'draw_no'])
-    .where('campaign_id', 'in', roots)
+    .where('campaign_id', 'in', rootIds)
     .where('state', '<>', 'asked')
     .execute()
   const isFrozen = new Set(frozen.map(({ campaign_id, draw_no }) => `${campaign_id} ${draw_no}`))
@@ -64,16 +69,29 @@ export async function eraseEntries(
 ): Promise<void> {
   if (entryIds.length === 0) return
   const now = deps.clock.now()
-  await excludeErased(db, entryIds, now)
+  const rootIds = await rootsOfEntries(db, entryIds)
+  // None of them is left.
+  if (rootIds.length === 0) return
+  await excludeErased(db, rootIds, entryIds, now)
   await forgetNames(db, entryIds)
-  await db.updateTable('draw_entries').set({ nonce: null }).where('entry_id', 'in', entryIds).execute()
-  await sql`delete from entry_traces t using entries e
-    where e.id = any(${[...entryIds]}::bigint[]) and t.root_id = e.root_id and t.campaign_id = e.campaign_id and t.entry_id = e.id`.execute(
-    db,
-  )
+  await db
+    .updateTable('draw_entries')
+    .set({ nonce: null })
+    .where('campaign_id', 'in', rootIds)
+    .where('entry_id', 'in', entryIds)
+    .execute()
+  await sql`
+    delete from entry_traces t using entries e
+    where e.root_id = any(${rootIds}::bigint[]) and e.id = any(${[...entryIds]}::bigint[])
+      and t.root_id = e.root_id and t.campaign_id = e.campaign_id and t.entry_id = e.id`.execute(db)
   await db.deleteFrom('mail_entries').where('entry_id', 'in', entryIds).execute()
   // Notes of the team may hold more than a reason.
-  await db.updateTable('draw_exclusions').set({ note: '' }).where('entry_id', 'in', entryIds).execute()
+  await db
+    .updateTable('draw_exclusions')
+    .set({ note: '' })
+    .where('campaign_id', 'in', rootIds)
+    .where('entry_id', 'in', entryIds)
+    .execute()
   await db
     .updateTable('draw_ranks')
     .set({ note: null, disqualify_evidence: null })
@@ -96,6 +114,7 @@ export async function eraseEntries(
       token_hash: sql`sha256(token_hash || ${chance}::bytea)`,
       erased_at: now,
     })
+    .where('root_id', 'in', rootIds)
     .where('id', 'in', entryIds)
     .execute()
 }

@@ -8,18 +8,22 @@ export interface MailBox {
   url: string
   /** The Message-ID of each accepted message. */
   taken: string[]
+  /** The last message to each recipient, as it was sent. */
+  lastTo: Map<string, string>
   close(): Promise<void>
 }
 
 /** Opens a mail server on a free local port. */
 export async function openMailBox(): Promise<MailBox> {
   const taken: string[] = []
+  const lastTo = new Map<string, string>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
+    onData(stream, { envelope }, done) {
       text(stream).then(mail => {
         taken.push(/^Message-ID: (.*?)\r$/im.exec(mail)?.[1] ?? '')
+        for (const { address } of envelope.rcptTo) lastTo.set(address, mail)
         done()
       }, done)
     },
@@ -31,6 +35,7 @@ export async function openMailBox(): Promise<MailBox> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,
+    lastTo,
     close: () => new Promise(resolve => server.close(() => resolve())),
   }
 }
