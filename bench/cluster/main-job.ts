@@ -109,7 +109,7 @@ async function doTeamJob(deps: Deps, { port, mails }: Reach, campaign: Campaign)
   if (!TYPES.includes(type)) return
   if (isInstantType(type)) {
     const unclaimed = await claimWin(deps, team)
-    expect(`${type}: a winner claimed the prize; ${unclaimed.join('; ')}`, unclaimed.length === 0)
+    expect(`${type}: a winner claimed the prize and got it; ${unclaimed.join('; ')}`, unclaimed.length === 0)
   }
   const kept = await eraseOne(team)
   expect(`${type}: an entrant was deleted; ${kept.join('; ')}`, kept.length === 0)

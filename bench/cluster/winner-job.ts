@@ -70,13 +70,31 @@ async function claim(deps: Deps, { port, campaign }: Team, kind: AwardKind): Pro
   })
 }
 
-/** Claims a prize that was won in play. The team then finds it among the awards. @returns why that failed */
+/** The team hands over a claimed prize by the code that the winner shows. @throws unless it is redeemed then */
+async function handOver({ pool }: Deps, team: Team): Promise<void> {
+  const { claim_code: code } = await inScope(pool, 'system', db =>
+    db
+      .selectFrom('awards')
+      .select('claim_code')
+      .where('campaign_id', '=', team.campaign.rootId)
+      .where('kind', '=', 'win')
+      .where('status', '<>', 'selected')
+      .executeTakeFirstOrThrow(),
+  )
+  await callAsTeam(team, 'POST', '/redeem/lookup', { code })
+  const redeemed = await callAsTeam(team, 'POST', '/redeem', { code })
+  if (Reflect.get(redeemed, 'state') !== 'used') throw new Error(`the prize is ${redeemed}`)
+}
+
+/** Claims a prize that was won in play, which the team then finds and hands over. @returns why that failed */
 export async function claimWin(deps: Deps, team: Team): Promise<string[]> {
   try {
     await claim(deps, team, 'win')
     const list = await callAsTeam(team, 'GET', `/event/${team.campaign.eventKey}/awards?page=1&pageSize=100`)
     const states = listOf(list, 'items').map(award => award.status)
-    return states.some(state => state !== 'selected' && state !== 'notified') ? [] : [`awards are ${states}`]
+    if (states.every(state => state === 'selected' || state === 'notified')) return [`awards are ${states}`]
+    await handOver(deps, team)
+    return []
   } catch (error) {
     return [`claim ${error instanceof Error ? error.message : error}`]
   }
