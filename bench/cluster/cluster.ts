@@ -63,7 +63,8 @@ function distribute({ ports }: Nodes, env: Settings): void {
 
 /** The main job of every campaign type, then every shard read directly. */
 async function tryMainJob(deps: Deps, nodes: Nodes, mails: MailBox): Promise<void> {
-  await doMainJob(deps, { port: PORT, mails })
+  const connection = { connectionString: nodes.urlOf(nodes.ports[0] ?? 0) }
+  await doMainJob(deps, { port: PORT, mails, connection })
   const accounts = await inScope(deps.pool, 'system', db => db.selectFrom('accounts').select('id').execute())
   const seen = await lookAtShards(
     nodes,

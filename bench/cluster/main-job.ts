@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isInstantType, type PromotionType } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { EXPORT_KINDS } from '#features/reports/contract.ts'
+import type { Connection } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { entryBodyOf, readForm } from '../shared/entry-form.ts'
 import { expect } from '../shared/holds.ts'
@@ -9,6 +10,7 @@ import type { MailBox } from '../shared/mail-box.ts'
 import { makeBenchCampaign, makeDue } from '../shared/play-campaign.ts'
 import { signInOwner } from '../upgrades/owner.ts'
 import { type Call, playCall, send } from '../upgrades/traffic.ts'
+import { rotateKeys } from './key-job.ts'
 import { serveRequests } from './privacy-job.ts'
 import { eraseOne, makeDate, makeExports, purgeOne, type Team, watchCoordinator } from './team-job.ts'
 import { enterByText, giveByText } from './texting-job.ts'
@@ -84,16 +86,22 @@ async function readScreens({ port, cookie, campaign }: Team): Promise<string[]> 
   return failures
 }
 
-/** The program's port and mail. */
+/** The program's port and mail, and its database. */
 interface Reach {
   port: number
   mails: MailBox
+  connection: Connection
+}
+
+/** The owner of a campaign, signed in. */
+async function teamOf(deps: Deps, { port }: Pick<Reach, 'port'>, campaign: Campaign): Promise<Team> {
+  return { port, campaign, cookie: `drumroll=${await signInOwner(deps, campaign)}` }
 }
 
 /** The team's part: screens, exports, the deletion of an entrant, and answers to privacy requests. */
 async function doTeamJob(deps: Deps, { port, mails }: Reach, campaign: Campaign): Promise<void> {
   const { type } = campaign
-  const team = { port, campaign, cookie: `drumroll=${await signInOwner(deps, campaign)}` }
+  const team = await teamOf(deps, { port }, campaign)
   const failed = await readScreens(team)
   const screens = SCREENS.length + ACCOUNT_SCREENS.length
   expect(
@@ -147,6 +155,8 @@ export async function doMainJob(deps: Deps, reach: Reach): Promise<Campaign[]> {
     await doTeamJob(deps, reach, await giveByText(deps, reach.port))
     await drawAndClaim(deps, reach.port)
     await purgeOne(deps)
+    const [first] = campaigns
+    if (first) await rotateKeys(deps, reach.connection, await teamOf(deps, reach, first))
     return campaigns
   } finally {
     expect('the coordinator never crashed', await isStillUp())

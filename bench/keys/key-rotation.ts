@@ -9,14 +9,13 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { resealJob } from '#features/encryption/server/reseal.ts'
 import { heldBy, openPerson } from '#features/participation/server/index.ts'
-import { connect } from '#server/db/connect.ts'
 import { inScope } from '#server/db/scope.ts'
-import type { Clock, Deps } from '#server/deps.ts'
+import type { Deps } from '#server/deps.ts'
 import { openMasterKeys } from '#server/keys/master/open-master-keys.ts'
-import { openAccountKeys } from '#server/keys/open-account-keys.ts'
 import { rotateDataKeys } from '#server/keys/rotate-keys.ts'
 import { sealedStart } from '#server/keys/sealed-text.ts'
 import { expect, say } from '../shared/holds.ts'
+import { later, STARTED_MS } from '../shared/later.ts'
 import { machineLine } from '../shared/machine.ts'
 import { makeBenchCampaign } from '../shared/play-campaign.ts'
 import { joinWorld, openPlayWorld, type PlayWorld } from '../shared/play-world.ts'
@@ -25,25 +24,8 @@ import { enterPeople } from './enter-people.ts'
 const [entries = 20_000, rotations = 5, mostKills = 10] = process.argv.slice(3).map(Number)
 const PROGRAM = fileURLToPath(import.meta.url)
 const HOUR_MS = 3_600_000
-/** A version starts two minutes after its rotation. */
-const STARTED_MS = 3 * 60_000
 /** A process is killed within this time after its first rows. */
 const MOST_MS = 50
-
-/** The same dependencies, some hours later; one connection after another reads their keys. */
-async function later<Result>(
-  { deps, connection }: Pick<PlayWorld, 'deps' | 'connection'>,
-  aheadMs: number,
-  work: (deps: Deps) => Promise<Result>,
-): Promise<Result> {
-  const clock: Clock = { now: () => new Date(Date.now() + aheadMs) }
-  const { pool } = connect(connection, { size: 1 })
-  try {
-    return await work({ ...deps, clock, keys: openAccountKeys({ ...deps, clock }, pool) })
-  } finally {
-    await pool.destroy()
-  }
-}
 
 /** Runs as a process of its own that seals all again. */
 async function sealIfAsked(): Promise<void> {

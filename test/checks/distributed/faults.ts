@@ -51,8 +51,8 @@ const namesInWith = (tree: unknown) =>
   within(tree, 'CommonTableExpr').map(query => String(field(query, 'ctename')))
 
 const CHANGES = ['UpdateStmt', 'DeleteStmt']
-/** Statements that are about rows, not about tables. */
-const DATA = ['SelectStmt', 'InsertStmt', ...CHANGES]
+/** Statements that are about tables, not about their rows. */
+const DEFINITIONS = ['CreateStmt', 'AlterTableStmt', 'IndexStmt']
 
 /** Tables of a query or change by the names that its parts use, without those of its subqueries. */
 function tablesByName(query: object): Map<string, string> {
@@ -84,6 +84,8 @@ function dependsOnOtherKind(query: object, names: ReadonlySet<string>): boolean 
     })
   })
 }
+
+const WITHOUT_ROOT = 'hot rows without their root'
 
 /** Faults by name, each with the condition that a statement has it. */
 const FAULTS: Readonly<Record<string, (tree: unknown) => boolean>> = {
@@ -140,14 +142,16 @@ const FAULTS: Readonly<Record<string, (tree: unknown) => boolean>> = {
   'scope by a function': tree =>
     callsOf(tree).some(({ name, call }) => name === 'set_config' && wordsOf(call).includes('app.account')),
   /** Every piece or node would be asked. */
-  'hot rows without their root': tree => {
+  [WITHOUT_ROOT]: tree => {
     const cut = tablesOf(tree).some(table => columns.get(table) === 'root_id')
-    const picks = DATA.some(kind =>
-      ['whereClause', 'quals'].some(part => within(within(tree, kind), part).length > 0),
-    )
-    return cut && picks && !JSON.stringify(tree).includes('"root_id"')
+    const picks = ['whereClause', 'quals'].some(part => within(tree, part).length > 0)
+    const defines = DEFINITIONS.some(kind => within(tree, kind).length > 0)
+    return cut && picks && !defines && !JSON.stringify(tree).includes('"root_id"')
   },
 }
+
+/** The one statement that means the rows of every campaign: whether an earlier version left any unsealed. */
+const OF_ALL = 'select 1 from "entries" where "sealed" <> \'\''
 
 /** What a statement mentions that can have a fault. */
 const RISKS = [...columns.keys(), ...distributed, 'set_config']
@@ -155,6 +159,9 @@ const RISKS = [...columns.keys(), ...distributed, 'set_config']
 /** Names of the faults of a statement. @throws when it is no SQL */
 export async function faultsOf(text: string): Promise<string[]> {
   if (!RISKS.some(risk => text.includes(risk))) return []
+  const isOfAll = text.trimStart().startsWith(OF_ALL)
   const tree = await parse(text)
-  return Object.entries(FAULTS).flatMap(([name, has]) => (has(tree) ? [name] : []))
+  return Object.entries(FAULTS).flatMap(([name, has]) =>
+    has(tree) && !(isOfAll && name === WITHOUT_ROOT) ? [name] : [],
+  )
 }

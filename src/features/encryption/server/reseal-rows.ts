@@ -11,9 +11,14 @@ export const RESEAL = 'reseal'
 /** Rows of one transaction. */
 const AT_ONCE = 500
 
-/** A row to seal again, with the values of its sealed columns in their order. */
-interface Row {
+/** A row by its number, and by its campaign as a whole where the table is distributed by that. */
+interface Place {
   id: number
+  root: number
+}
+
+/** A row to seal again, with the values of its sealed columns in their order. */
+interface Row extends Place {
   accountId: number | null
   key: string
   texts: (string | null)[]
@@ -25,44 +30,74 @@ const listOf = (parts: readonly RawBuilder<unknown>[]) => (parts.length === 0 ? 
 
 const isEarlier = ({ earlier }: SealedTable) => (earlier ? sql.raw(`(${earlier.is})`) : sql`false`)
 
-const earlierWith = ({ earlier }: SealedTable) =>
-  earlier?.with ? sql.raw(` || coalesce(${earlier.with}, '{}')`) : sql``
-
 /** Whether any of a table's values was stored by an earlier version, in the words of the table's index. */
 export async function hasPlain(db: Db, table: SealedTable): Promise<boolean> {
   const plain = table.columns.map(
     column => sql`${sql.ref(column)} <> '' and not starts_with(${sql.ref(column)}, ${sql.lit(ANY_SEALED)})`,
   )
-  const { rows } =
-    await sql`select from ${sql.table(table.name)} where ${sql.join([...plain, isEarlier(table)], sql` or `)} limit 1`.execute(
-      db,
-    )
+  const { rows } = await sql`
+    select 1 from ${sql.table(table.name)} where ${sql.join([...plain, isEarlier(table)], sql` or `)} limit 1`.execute(
+    db,
+  )
   return rows.length > 0
 }
+
+/** Campaign as a whole of a row `t` where the table is distributed by that, and 0 elsewhere. */
+const rootOf = ({ root }: SealedTable) => (root ? sql`t.${sql.ref(root)}` : sql`0`)
 
 /**
  * The next rows with a value that its account's current version did not seal. Accounts without keys have none sealed;
  * those that were erased are left out.
  */
-async function listOld(db: Db, table: SealedTable, after: number, now: Date): Promise<Row[]> {
-  const { name, key, columns } = table
+async function findOld(db: Db, table: SealedTable, after: number, now: Date): Promise<Place[]> {
   const start = sql`'s1.' || coalesce(k.current, 0) || '.'`
-  const old = columns.map(
+  const old = table.columns.map(
     column => sql`t.${sql.ref(column)} <> '' and not starts_with(t.${sql.ref(column)}, ${start})`,
   )
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Place>`
     with current as materialized (
       select account_id as "keysOf", max(version) filter (where wrapped is not null and starts_at <= ${now}) as current
       from account_keys group by account_id
     )
-    select t.id, t.account_id as "accountId", t.${sql.ref(key)} as key,
-      array[${listOf(columns.map(column => sql`t.${sql.ref(column)}`))}]::text[] as texts,
-      case when ${isEarlier(table)} then to_jsonb(t)${earlierWith(table)} end as earlier
-    from ${sql.table(name)} t left join current k on k."keysOf" = coalesce(t.account_id, 0)
+    select t.id, ${rootOf(table)}::bigint as root
+    from ${sql.table(table.name)} t left join current k on k."keysOf" = coalesce(t.account_id, 0)
     where t.id > ${after} and (k."keysOf" is null or k.current is not null)
       and (${sql.join([...old, isEarlier(table)], sql` or `)})
-    order by t.id limit ${AT_ONCE} for update of t`.execute(db)
+    order by t.id limit ${AT_ONCE}`.execute(db)
   return rows
+}
+
+/** These rows as they are now, locked: a change that came meanwhile is not lost. */
+async function lockRows(db: Db, table: SealedTable, root: number, ids: readonly number[]): Promise<Row[]> {
+  const { name, key, columns } = table
+  const { rows } = await sql<Row>`
+    select t.id, ${rootOf(table)}::bigint as root, t.account_id as "accountId", t.${sql.ref(key)} as key,
+      array[${listOf(columns.map(column => sql`t.${sql.ref(column)}`))}]::text[] as texts,
+      case when ${isEarlier(table)} then to_jsonb(t) end as earlier
+    from ${sql.table(name)} t
+    where ${rootOf(table)} = ${root} and t.id = any(${[...ids]}::int8[])
+    order by t.id for update`.execute(db)
+  return rows
+}
+
+/** Locks rows root by root: a distributed database locks those of one server at a time. */
+async function lockAll(db: Db, table: SealedTable, places: readonly Place[]): Promise<Row[]> {
+  const locked: Row[] = []
+  for (const [root, some] of Map.groupBy(places, ({ root }) => root)) {
+    const ids = some.map(({ id }) => id)
+    locked.push(...(await lockRows(db, table, root, ids)))
+  }
+  return withBeside(db, table, locked)
+}
+
+/** Adds to rows of earlier versions what is read beside them. */
+async function withBeside(db: Db, { earlier }: SealedTable, rows: readonly Row[]): Promise<Row[]> {
+  const old = rows.flatMap(({ earlier: was }) => (was ? [was] : []))
+  if (old.length === 0 || !earlier?.beside) return [...rows]
+  const besideOf = await earlier.beside(db, old)
+  return rows.map(row =>
+    row.earlier ? { ...row, earlier: { ...row.earlier, ...besideOf(row.earlier) } } : row,
+  )
 }
 
 /** The changes of a row: its values under the current version, and what an earlier version had elsewhere. */
@@ -76,26 +111,31 @@ function resealed(deps: Deps, keys: AccountKeys, table: SealedTable, { key, text
   return { ...Object.fromEntries(changed), ...(earlier && table.earlier?.change(deps, keys, earlier)) }
 }
 
-/** Stores changes of the same columns. */
-async function storeAlike(db: Db, name: string, columns: readonly string[], rows: Changed[]): Promise<void> {
+/** Stores changes of the same columns of one root. */
+async function storeAlike(
+  db: Db,
+  table: SealedTable,
+  columns: readonly string[],
+  rows: readonly Changed[],
+): Promise<void> {
   const names = listOf(columns.map(column => sql.ref(column)))
   const [ids, changes] = [rows.map(({ id }) => id), rows.map(row => JSON.stringify(row.changes))]
-  await sql`update ${sql.table(name)} t set (${names}) = (
+  await sql`update ${sql.table(table.name)} t set (${names}) = (
       select ${listOf(columns.map(column => sql`r.${sql.ref(column)}`))} from jsonb_populate_record(t, j.changes) r)
-    from unnest(${ids}::int8[], ${changes}::jsonb[]) j (id, changes) where t.id = j.id`.execute(db)
+    from unnest(${ids}::int8[], ${changes}::jsonb[]) j (id, changes)
+    where ${rootOf(table)} = ${rows[0]?.root ?? 0} and t.id = j.id`.execute(db)
 }
 
-interface Changed {
-  id: number
+interface Changed extends Place {
   changes: Values
 }
 
-async function store(db: Db, name: string, rows: readonly Changed[]): Promise<void> {
+async function store(db: Db, table: SealedTable, rows: readonly Changed[]): Promise<void> {
   const alike = Map.groupBy(
     rows.filter(({ changes }) => Object.keys(changes).length > 0),
-    ({ changes }) => Object.keys(changes).sort().join(' '),
+    ({ root, changes }) => [root, ...Object.keys(changes).sort()].join(' '),
   )
-  for (const [columns, some] of alike) await storeAlike(db, name, columns.split(' '), some)
+  for (const [kind, some] of alike) await storeAlike(db, table, kind.split(' ').slice(1), some)
 }
 
 interface Failure {
@@ -105,19 +145,24 @@ interface Failure {
 
 /** Seals the next rows again. */
 async function resealSome(db: Db, deps: Deps, table: SealedTable, after: number) {
-  const rows = await listOld(db, table, after, deps.clock.now())
+  const found = await findOld(db, table, after, deps.clock.now())
+  const rows = await lockAll(db, table, found)
   const done: Changed[] = []
   const failures: Failure[] = []
   for (const row of rows) {
     try {
       const keys = await deps.keys.of(row.accountId)
-      done.push({ id: row.id, changes: resealed(deps, keys, table, row) })
+      done.push({ id: row.id, root: row.root, changes: resealed(deps, keys, table, row) })
     } catch (error) {
       failures.push({ row, error })
     }
   }
-  await store(db, table.name, done)
-  return { sealed: done.length, failures, last: rows.length < AT_ONCE ? undefined : rows.at(-1)?.id }
+  await store(db, table, done)
+  return {
+    sealed: found.length - failures.length,
+    failures,
+    last: found.length < AT_ONCE ? undefined : found.at(-1)?.id,
+  }
 }
 
 /** Result of a pass over a table. */

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { winnerTerms } from '#features/claims/server/index.ts'
 import { Donor, sealDonor, sealPledgePhone } from '#features/donations/server/index.ts'
 import {
-  heldText,
+  heldBy,
   IS_PLAIN,
   NOT_PLAIN,
   openPerson,
   sealPerson,
+  selectEntriesOf,
 } from '#features/participation/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { type AccountKeys, placeIn } from '#server/keys/account-keys.ts'
 import { isPlainLookup, lookupOf, plainLookupSql } from '#server/keys/lookup.ts'
@@ -21,12 +23,14 @@ export interface SealedTable {
   /** Column with the key of a row, a part of the place of each value. */
   key: string
   columns: readonly string[]
+  /** Column with the campaign as a whole, in tables that are distributed by it. */
+  root?: 'root_id'
   /** How rows of earlier versions are recognized that have a value elsewhere, and what takes its place. */
   earlier?: {
     /** SQL condition on the row, in the words of the table's index. */
     is: string
-    /** SQL expression on the row `t`: JSON that is read beside it. */
-    with?: string
+    /** Reads what such rows need from other tables, which may be on other servers. @returns the values for a row */
+    beside?(db: Db, rows: readonly Values[]): Promise<(row: Values) => Values>
     /** Changes of such a row. */
     change(deps: Pick<Deps, 'sealKey'>, keys: AccountKeys, row: Values): Values
   }
@@ -79,6 +83,28 @@ const phoneTable = (name: string, key: string, columns: readonly string[] = []):
   columns: [...columns, 'phone'],
   earlier: earlierFound({ name, key, column: 'phone', hash: 'phone_hash' }),
 })
+
+/** Time zones of the campaigns or dates of entries. */
+async function timezones(db: Db, rows: readonly Values[]): Promise<(entry: Values) => Values> {
+  const ids = new Set(rows.map(row => Number(row.campaign_id)))
+  const found = await db
+    .selectFrom('campaigns')
+    .select(['id', 'timezone'])
+    .where('id', 'in', [...ids])
+    .execute()
+  const zones = new Map(found.map(({ id, timezone }) => [id, timezone]))
+  return row => ({ timezone: zones.get(Number(row.campaign_id)) })
+}
+
+/** The people who won awards. */
+async function winners(db: Db, rows: readonly Values[]): Promise<(award: Values) => Values> {
+  const places = rows.map(row => ({ rootId: Number(row.campaign_id), entryId: Number(row.entry_id) }))
+  const found = await selectEntriesOf(db, places)
+    .select(['id', 'entry_key', heldBy('entries').as('held')])
+    .execute()
+  const people = new Map(found.map(({ id, ...person }) => [id, person]))
+  return row => people.get(Number(row.entry_id)) ?? {}
+}
 
 /** Every table of personal data that is sealed under the keys of accounts. */
 export const SEALED_TABLES: readonly SealedTable[] = [
@@ -137,9 +163,10 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     name: 'entries',
     key: 'entry_key',
     columns: ['sealed'],
+    root: 'root_id',
     earlier: {
       is: IS_PLAIN,
-      with: "(select jsonb_build_object('timezone', c.timezone) from campaigns c where c.id = t.campaign_id)",
+      beside: timezones,
       change(deps, keys, row) {
         const {
           account_id: accountId,
@@ -164,8 +191,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     columns: [],
     earlier: {
       is: 'found_by is null',
-      with: `(select jsonb_build_object('entry_key', e.entry_key, 'held', ${heldText('e')}) from entries e
-        where e.root_id = t.campaign_id and e.id = t.entry_id)`,
+      beside: winners,
       change(deps, keys, row) {
         const { account_id: accountId, entry_key, held } = Winner.parse(row)
         return { found_by: winnerTerms(deps, accountId, openPerson(keys, entry_key ?? '', held ?? '')) }

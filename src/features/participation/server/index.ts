@@ -42,7 +42,6 @@ export {
   FORGOTTEN,
   type HeldPerson,
   heldBy,
-  heldText,
   IS_PLAIN,
   NOT_PLAIN,
   openPerson,
