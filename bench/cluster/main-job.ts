@@ -93,15 +93,10 @@ interface Reach {
   connection: Connection
 }
 
-/** The owner of a campaign, signed in. */
-async function teamOf(deps: Deps, { port }: Pick<Reach, 'port'>, campaign: Campaign): Promise<Team> {
-  return { port, campaign, cookie: `drumroll=${await signInOwner(deps, campaign)}` }
-}
-
-/** The team's part: screens, exports, the deletion of an entrant, and answers to privacy requests. */
-async function doTeamJob(deps: Deps, { port, mails }: Reach, campaign: Campaign): Promise<void> {
+/** The team's part: screens, exports, the deletion of an entrant, and answers to privacy requests. @returns the team */
+async function doTeamJob(deps: Deps, { port, mails }: Reach, campaign: Campaign): Promise<Team> {
   const { type } = campaign
-  const team = await teamOf(deps, { port }, campaign)
+  const team = { port, campaign, cookie: `drumroll=${await signInOwner(deps, campaign)}` }
   const failed = await readScreens(team)
   const screens = SCREENS.length + ACCOUNT_SCREENS.length
   expect(
@@ -114,14 +109,18 @@ async function doTeamJob(deps: Deps, { port, mails }: Reach, campaign: Campaign)
     `${type}: ${files - unmade.length} of ${files} exports were made; ${unmade.join('; ')}`,
     unmade.length === 0,
   )
-  if (!TYPES.includes(type)) return
+  if (!TYPES.includes(type)) return team
   if (isInstantType(type)) {
     const unclaimed = await claimWin(deps, team)
-    expect(`${type}: a winner claimed the prize and got it; ${unclaimed.join('; ')}`, unclaimed.length === 0)
+    expect(
+      `${type}: a winner claimed the prize, and the team redeemed it; ${unclaimed.join('; ')}`,
+      unclaimed.length === 0,
+    )
   }
   const kept = await eraseOne(team)
   expect(`${type}: an entrant was deleted; ${kept.join('; ')}`, kept.length === 0)
   await serveRequests({ mails, team, email: firstOf(campaign) })
+  return team
 }
 
 /** Takes part at a date of an instant win. */
@@ -134,30 +133,28 @@ async function doDate(deps: Deps, reach: Reach): Promise<void> {
   await doTeamJob(deps, reach, date)
 }
 
-/** Enters and plays a campaign of a type, and does the team's part. @returns the campaign */
-async function doType(deps: Deps, reach: Reach, type: PromotionType): Promise<Campaign> {
+/** Enters and plays a campaign of a type, and does the team's part. @returns the team */
+async function doType(deps: Deps, reach: Reach, type: PromotionType): Promise<Team> {
   const campaign = await makeBenchCampaign(deps, { type, prizes: PRIZES })
   if (isInstantType(type)) await makeDue(deps, campaign)
   const refused = await takePart(reach.port, campaign)
   expect(`${type}: ${PEOPLE} people took part; ${refused[0] ?? 'all were answered'}`, refused.length === 0)
-  await doTeamJob(deps, reach, campaign)
-  return campaign
+  return doTeamJob(deps, reach, campaign)
 }
 
-/** The main job of each type through HTTP, each in an account of its own. @returns the campaigns */
-export async function doMainJob(deps: Deps, reach: Reach): Promise<Campaign[]> {
+/** The main job of each type through HTTP, each in an account of its own. */
+export async function doMainJob(deps: Deps, reach: Reach): Promise<void> {
   const isStillUp = await watchCoordinator(deps)
   try {
-    const campaigns: Campaign[] = []
-    for (const type of TYPES) campaigns.push(await doType(deps, reach, type))
+    const teams: Team[] = []
+    for (const type of TYPES) teams.push(await doType(deps, reach, type))
     await doDate(deps, reach)
     await enterByText(deps, reach.port)
     await doTeamJob(deps, reach, await giveByText(deps, reach.port))
     await drawAndClaim(deps, reach.port)
     await purgeOne(deps)
-    const [first] = campaigns
-    if (first) await rotateKeys(deps, reach.connection, await teamOf(deps, reach, first))
-    return campaigns
+    const [first] = teams
+    if (first) await rotateKeys(deps, reach.connection, first)
   } finally {
     expect('the coordinator never crashed', await isStillUp())
   }

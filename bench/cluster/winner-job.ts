@@ -70,8 +70,8 @@ async function claim(deps: Deps, { port, campaign }: Team, kind: AwardKind): Pro
   })
 }
 
-/** The team hands over a claimed prize by the code that the winner shows. @throws unless it is redeemed then */
-async function handOver({ pool }: Deps, team: Team): Promise<void> {
+/** The team redeems a claimed prize by the code that the winner shows. @throws unless it is redeemed then */
+async function redeem({ pool }: Deps, team: Team): Promise<void> {
   const { claim_code: code } = await inScope(pool, 'system', db =>
     db
       .selectFrom('awards')
@@ -86,14 +86,14 @@ async function handOver({ pool }: Deps, team: Team): Promise<void> {
   if (Reflect.get(redeemed, 'state') !== 'used') throw new Error(`the prize is ${redeemed}`)
 }
 
-/** Claims a prize that was won in play, which the team then finds and hands over. @returns why that failed */
+/** Claims a prize that was won in play, which the team then finds and redeems. @returns why that failed */
 export async function claimWin(deps: Deps, team: Team): Promise<string[]> {
   try {
     await claim(deps, team, 'win')
     const list = await callAsTeam(team, 'GET', `/event/${team.campaign.eventKey}/awards?page=1&pageSize=100`)
     const states = listOf(list, 'items').map(award => award.status)
     if (states.every(state => state === 'selected' || state === 'notified')) return [`awards are ${states}`]
-    await handOver(deps, team)
+    await redeem(deps, team)
     return []
   } catch (error) {
     return [`claim ${error instanceof Error ? error.message : error}`]

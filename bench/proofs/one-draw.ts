@@ -11,9 +11,9 @@ import { inScope } from '#server/db/scope.ts'
 import { type DrawCampaign, makeDrawCampaign } from '../draws/draw-campaign.ts'
 import { expect, say } from '../shared/holds.ts'
 import { machineLine } from '../shared/machine.ts'
+import { openMailBox } from '../shared/mail-box.ts'
 import { openPlayWorld } from '../shared/play-world.ts'
 import { type Hold, holdTable, killProgram } from './draw-trouble.ts'
-import { openMailBox } from '../shared/mail-box.ts'
 
 const [rounds = 10, entries = 20_000, seed = randomInt(2 ** 31), FIRST = 4205] = process.argv
   .slice(3)

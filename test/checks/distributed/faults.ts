@@ -153,7 +153,7 @@ const FAULTS: Readonly<Record<string, (tree: unknown) => boolean>> = {
 /** The one statement that means the rows of every campaign: whether an earlier version left any unsealed. */
 const OF_ALL = 'select 1 from "entries" where "sealed" <> \'\''
 
-/** What a statement mentions that can have a fault. */
+/** Words without one of which a statement has no fault. */
 const RISKS = [...columns.keys(), ...distributed, 'set_config']
 
 /** Names of the faults of a statement. @throws when it is no SQL */

@@ -15,7 +15,7 @@ const seen = new Set<string>()
 /** Forms of all statements that the program sent in this process. */
 export const sentForms: ReadonlySet<string> = seen
 
-/** A statement whatever its numbers, and however long its lists and how many its rows. */
+/** A statement without its numbers, the length of its lists and the number of its rows. */
 export const formOf = (text: string) =>
   text
     .replace(NUMBER, '1')
