@@ -46,7 +46,6 @@ async function createLandingPage(page: Page, title: string, firstPage: () => Pro
 test('staff acts for a client, with a banner and in the log, and creates for one without acting', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const trouble = watchForTrouble(page)
   const stamp = Date.now() % 100_000
   await signIn(page, PEOPLE.operations)
@@ -77,7 +76,6 @@ test('staff acts for a client, with a banner and in the log, and creates for one
 })
 
 test('staff starts a template of their own for a client, chosen or acted for', async ({ page }) => {
-  test.setTimeout(120_000)
   const trouble = watchForTrouble(page)
   const name = `House style ${Date.now() % 100_000}`
   await signIn(page, PEOPLE.operations)

@@ -25,7 +25,6 @@ async function openDates(page: Page): Promise<void> {
 }
 
 test('dates are added in three ways, a keyword is checked, and each date has its place', async ({ page }) => {
-  test.setTimeout(240_000)
   const trouble = watchForTrouble(page)
   await signIn(page, PEOPLE.gold)
   await openDates(page)

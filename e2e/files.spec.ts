@@ -6,7 +6,6 @@ import { expectAccessible, signIn, watchForTrouble } from './parts/fixtures.ts'
 const DOT = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
 
 test('pictures are uploaded, refused with a reason, and removed', async ({ page }) => {
-  test.setTimeout(90_000)
   const trouble = watchForTrouble(page)
   await signIn(page, PEOPLE.gold)
   const [live] = await (await page.request.get('/api/v0/event/campaigns/live')).json()

@@ -92,7 +92,8 @@ async function expectPlays(page: Page, plays: number, wins: number): Promise<voi
 }
 
 test('a campaign is built, activated, played on a phone and watched', async ({ page, browser }) => {
-  test.setTimeout(240_000)
+  // The longest journey takes minutes, and more on a busy machine.
+  test.slow()
   const trouble = watchForTrouble(page)
   await signInByForm(page, PEOPLE.alacarte)
   await buildCampaign(page)

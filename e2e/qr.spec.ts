@@ -14,7 +14,6 @@ const fileOf = (bytes: number) => ({
 test('codes are designed with a logo of at most 10,000,000 bytes, and are read before they are saved', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   const trouble = watchForTrouble(page)
   await signIn(page, PEOPLE.gold)
   const [live] = await (await page.request.get('/api/v0/event/campaigns/live')).json()

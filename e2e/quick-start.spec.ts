@@ -97,7 +97,6 @@ test('from a template to the first play takes at most ten clicks, five typed fie
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const trouble = watchForTrouble(page)
   const steps = countSteps()
   const restoreKit = await withSponsor(page)
@@ -131,7 +130,6 @@ test('from a blank page to the first play takes at most twenty clicks, nine type
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const trouble = watchForTrouble(page)
   const steps = countSteps()
   const restoreKit = await withSponsor(page)
