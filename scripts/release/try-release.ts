@@ -6,12 +6,19 @@ import { dirname, join } from 'node:path'
 
 const SERVES = /serves (http:\S+)/
 
-/** The Node of this project comes first, as on a machine that has it. */
-const PATH = `${dirname(process.execPath)}:${process.env.PATH}`
+/**
+ * An environment as on a machine that has the Node of this project. npm passes its settings for this project on to its
+ * scripts, and they would hold for the empty folder too.
+ */
+const ENV = {
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !name.toLowerCase().startsWith('npm_')),
+  ),
+  PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
+}
 
 function run(folder: string, command: string, ...args: string[]): string {
-  const env = { ...process.env, PATH }
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, env, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, env: ENV, encoding: 'utf8' })
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr}`)
   return stdout
 }
@@ -47,7 +54,7 @@ export async function tryRelease(file: string, version: string): Promise<void> {
   try {
     run(folder, 'npm', 'init', '--yes')
     run(folder, 'npm', 'install', '--no-audit', '--no-fund', '--loglevel=error', file)
-    const env = { ...process.env, PATH, PORT: '0', DATA_DIR: data, NODE_ENV: 'production', BEACON: 'off' }
+    const env = { ...ENV, PORT: '0', DATA_DIR: data, NODE_ENV: 'production', BEACON: 'off' }
     const command = join(folder, 'node_modules/.bin/drumroll-service')
     const service = spawn(command, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
     const ended = once(service, 'exit')
