@@ -7,8 +7,8 @@ import { dirname, join } from 'node:path'
 const SERVES = /serves (http:\S+)/
 
 /**
- * An environment as on a machine that has the Node of this project. npm passes its settings for this project on to its
- * scripts, and they would hold for the empty folder too.
+ * An environment as on a machine that has the Node of this project. npm passes its settings for this project to its
+ * scripts. They would hold for the empty folder too.
  */
 const ENV = {
   ...Object.fromEntries(
