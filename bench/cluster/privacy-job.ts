@@ -2,8 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PrivacyKind } from '#features/privacy/contract.ts'
 import { expect } from '../shared/holds.ts'
 import type { MailBox } from '../shared/mail-box.ts'
-import { type Call, send } from '../upgrades/traffic.ts'
-import { callAsTeam, type Team } from './team-job.ts'
+import { callAsTeam, callPublic, type Team } from './team-job.ts'
 
 const POLL_MS = 200
 const MOST_POLLS = 150
@@ -28,18 +27,6 @@ async function readMail({ mails, email }: Case, words: RegExp): Promise<string> 
     await wait(POLL_MS)
   }
   throw new Error(`no email to ${email} says ${words}`)
-}
-
-/** Calls the service as anyone may. @throws unless the answer is a success */
-async function callPublic({ port }: Team, method: Call['method'], path: string, body?: object) {
-  const { status, body: said } = await send(false, port, 0, {
-    kind: path,
-    method,
-    path,
-    ...(body && { body }),
-  })
-  if (status !== 200) throw new Error(`${method} ${path} ${status} ${said.slice(0, 120)}`)
-  return said
 }
 
 /** A person asks and confirms with the emailed code. @returns the request as the team sees it */

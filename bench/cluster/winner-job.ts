@@ -9,8 +9,7 @@ import { certificateOf, drawNow, filesOf, makeDrawCampaign } from '../draws/draw
 import { expect } from '../shared/holds.ts'
 import { makeTokens } from '../shared/play-campaign.ts'
 import { signInOwner } from '../upgrades/owner.ts'
-import { type Call, send } from '../upgrades/traffic.ts'
-import { callAsTeam, type Team } from './team-job.ts'
+import { callAsTeam, callPublic, type Team } from './team-job.ts'
 
 const ENTRANTS = 200
 const ADDRESS = { street: '1 Main St', city: 'Portland', state: 'ME', zip: '04101', country: 'US' }
@@ -49,22 +48,12 @@ function findWinner({ pool }: Deps, { rootId }: Campaign, kind: AwardKind): Prom
 }
 
 /** Answers the claim of a winner through the public pages and calls. @throws unless each answer is a success */
-async function claim(deps: Deps, { port, campaign }: Team, kind: AwardKind): Promise<void> {
-  const token = claimTokenOf(deps, await findWinner(deps, campaign, kind), kind)
-  const ask = async (method: Call['method'], path: string, body?: object): Promise<string> => {
-    const { status, body: said } = await send(false, port, 0, {
-      kind: path,
-      method,
-      path,
-      ...(body && { body }),
-    })
-    if (status !== 200) throw new Error(`${method} ${path} ${status} ${said.slice(0, 120)}`)
-    return said
-  }
-  await ask('GET', `/claim/${token}`)
+async function claim(deps: Deps, team: Team, kind: AwardKind): Promise<void> {
+  const token = claimTokenOf(deps, await findWinner(deps, team.campaign, kind), kind)
+  await callPublic(team, 'GET', `/claim/${token}`)
   const own = `/api/v0/public/claim/${token}`
-  const needed = listOf(Object(JSON.parse(await ask('GET', own))), 'needed')
-  await ask('POST', own, {
+  const needed = listOf(Object(JSON.parse(await callPublic(team, 'GET', own))), 'needed')
+  await callPublic(team, 'POST', own, {
     ...(needed.includes('address') ? { address: ADDRESS } : {}),
     ...(needed.includes('dob') ? { dob: '1990-01-02' } : {}),
   })
