@@ -45,6 +45,22 @@ export async function hasPlain(db: Db, table: SealedTable): Promise<boolean> {
 /** Campaign as a whole of a row `t` where the table is distributed by that, and 0 elsewhere. */
 const rootOf = ({ root }: SealedTable) => (root ? sql`t.${sql.ref(root)}` : sql`0`)
 
+/** SQL condition on a row `t`: a constant where there is one root, which a distributed database needs. */
+function isOfRoots(table: SealedTable, places: readonly Place[]): RawBuilder<unknown> {
+  const roots = [...new Set(places.map(({ root }) => root))]
+  return roots.length === 1
+    ? sql`${rootOf(table)} = ${roots[0]}`
+    : sql`${rootOf(table)} = any(${roots}::int8[])`
+}
+
+/** Rows that one statement may change: a distributed database locks those of one server at a time. */
+function groupsOf<T extends Place>(
+  { isDistributed }: Pick<Deps, 'isDistributed'>,
+  places: readonly T[],
+): T[][] {
+  return isDistributed ? [...Map.groupBy(places, ({ root }) => root).values()] : [[...places]]
+}
+
 /**
  * The next rows with a value that its account's current version did not seal. Accounts without keys have none sealed;
  * those that were erased are left out.
@@ -68,25 +84,22 @@ async function findOld(db: Db, table: SealedTable, after: number, now: Date): Pr
 }
 
 /** These rows as they are now, locked: a change that came meanwhile is not lost. */
-async function lockRows(db: Db, table: SealedTable, root: number, ids: readonly number[]): Promise<Row[]> {
+async function lockRows(db: Db, table: SealedTable, places: readonly Place[]): Promise<Row[]> {
   const { name, key, columns } = table
   const { rows } = await sql<Row>`
     select t.id, ${rootOf(table)}::bigint as root, t.account_id as "accountId", t.${sql.ref(key)} as key,
       array[${listOf(columns.map(column => sql`t.${sql.ref(column)}`))}]::text[] as texts,
       case when ${isEarlier(table)} then to_jsonb(t) end as earlier
     from ${sql.table(name)} t
-    where ${rootOf(table)} = ${root} and t.id = any(${[...ids]}::int8[])
+    where ${isOfRoots(table, places)} and t.id = any(${places.map(({ id }) => id)}::int8[])
     order by t.id for update`.execute(db)
   return rows
 }
 
-/** Locks rows root by root: a distributed database locks those of one server at a time. */
-async function lockAll(db: Db, table: SealedTable, places: readonly Place[]): Promise<Row[]> {
+async function lockAll(db: Db, deps: Deps, table: SealedTable, places: readonly Place[]): Promise<Row[]> {
+  if (places.length === 0) return []
   const locked: Row[] = []
-  for (const [root, some] of Map.groupBy(places, ({ root }) => root)) {
-    const ids = some.map(({ id }) => id)
-    locked.push(...(await lockRows(db, table, root, ids)))
-  }
+  for (const some of groupsOf(deps, places)) locked.push(...(await lockRows(db, table, some)))
   return withBeside(db, table, locked)
 }
 
@@ -111,7 +124,7 @@ function resealed(deps: Deps, keys: AccountKeys, table: SealedTable, { key, text
   return { ...Object.fromEntries(changed), ...(earlier && table.earlier?.change(deps, keys, earlier)) }
 }
 
-/** Stores changes of the same columns of one root. */
+/** Stores changes of the same columns. */
 async function storeAlike(
   db: Db,
   table: SealedTable,
@@ -123,19 +136,20 @@ async function storeAlike(
   await sql`update ${sql.table(table.name)} t set (${names}) = (
       select ${listOf(columns.map(column => sql`r.${sql.ref(column)}`))} from jsonb_populate_record(t, j.changes) r)
     from unnest(${ids}::int8[], ${changes}::jsonb[]) j (id, changes)
-    where ${rootOf(table)} = ${rows[0]?.root ?? 0} and t.id = j.id`.execute(db)
+    where ${isOfRoots(table, rows)} and t.id = j.id`.execute(db)
 }
 
 interface Changed extends Place {
   changes: Values
 }
 
-async function store(db: Db, table: SealedTable, rows: readonly Changed[]): Promise<void> {
+async function store(db: Db, deps: Deps, table: SealedTable, rows: readonly Changed[]): Promise<void> {
   const alike = Map.groupBy(
     rows.filter(({ changes }) => Object.keys(changes).length > 0),
-    ({ root, changes }) => [root, ...Object.keys(changes).sort()].join(' '),
+    ({ changes }) => Object.keys(changes).sort().join(' '),
   )
-  for (const [kind, some] of alike) await storeAlike(db, table, kind.split(' ').slice(1), some)
+  for (const [columns, all] of alike)
+    for (const some of groupsOf(deps, all)) await storeAlike(db, table, columns.split(' '), some)
 }
 
 interface Failure {
@@ -146,7 +160,7 @@ interface Failure {
 /** Seals the next rows again. */
 async function resealSome(db: Db, deps: Deps, table: SealedTable, after: number) {
   const found = await findOld(db, table, after, deps.clock.now())
-  const rows = await lockAll(db, table, found)
+  const rows = await lockAll(db, deps, table, found)
   const done: Changed[] = []
   const failures: Failure[] = []
   for (const row of rows) {
@@ -157,7 +171,7 @@ async function resealSome(db: Db, deps: Deps, table: SealedTable, after: number)
       failures.push({ row, error })
     }
   }
-  await store(db, table, done)
+  await store(db, deps, table, done)
   return {
     sealed: found.length - failures.length,
     failures,
