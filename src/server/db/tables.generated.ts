@@ -281,6 +281,7 @@ export interface Campaigns {
   non_winner_pin_hash: string | null;
   parent_id: number | null;
   preview_generation: Generated<number>;
+  purge_began_at: Date | null;
   purge_warned_at: Date | null;
   purged_at: Date | null;
   searched: Generated<string>;

@@ -76,6 +76,17 @@ async function purgeEntries(deps: Deps, campaign: Campaign): Promise<void> {
   }
 }
 
+/** Keeps the draws as they are: without this, prizes would go to the alternates who are deleted last. */
+async function markBegun(db: Db, { clock }: Pick<Deps, 'clock'>, ids: readonly number[]): Promise<void> {
+  const begun = { purge_began_at: clock.now() }
+  await db
+    .updateTable('campaigns')
+    .set(begun)
+    .where('id', 'in', ids)
+    .where('purge_began_at', 'is', null)
+    .execute()
+}
+
 /**
  * Deletes the remaining data of a campaign's people; without the pepper, a fingerprint cannot be traced to a person.
  */
@@ -114,7 +125,8 @@ export async function purgeCampaign(deps: Deps, eventKey: string): Promise<void>
   })
   const [campaign] = all
   if (!campaign) return
-  for (const one of all) await purgeEntries(deps, one)
   const ids = all.map(({ id }) => id)
+  await inScope(deps.pool, 'system', db => markBegun(db, deps, ids))
+  for (const one of all) await purgeEntries(deps, one)
   await inScope(deps.pool, 'system', db => forgetRest(db, deps, campaign, ids))
 }

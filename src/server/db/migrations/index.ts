@@ -37,6 +37,7 @@ import privacy from './baseline/0010-privacy-and-reports.sql?raw'
 import connectors from './connectors/0060-connectors.sql?raw'
 import connectorContacts from './connectors/0061-connector-contacts.sql?raw'
 import operations from './operations/0080-since-0069-operations.sql?raw'
+import purgeBegan from './operations/0082-since-0080-purge-began.sql?raw'
 import prizeCodes from './prizes/0024-prize-codes.sql?raw'
 import entryCodes from './prizes/0027-entry-codes.sql?raw'
 import parcels from './prizes/0029-fulfillment.sql?raw'
@@ -108,4 +109,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0069-root-of-hot-rows': rootOfHotRows,
   '0080-since-0069-operations': operations,
   '0081-since-0080-prize-counts': prizeCounts,
+  '0082-since-0080-purge-began': purgeBegan,
 }

@@ -18,7 +18,7 @@ const NEWS_MS = 7 * DAY_MS
 
 /**
  * Ranks whose prize is free again: refused, taken away, unanswered a day after the deadline or until the team went on,
- * or of who was erased.
+ * or of who was erased. None in a campaign whose entrants are all being erased.
  */
 function lostRanks(db: Db, now: Date) {
   return db
@@ -26,6 +26,7 @@ function lostRanks(db: Db, now: Date) {
     .innerJoin('draws as d', 'd.id', 'r.draw_id')
     .innerJoin('campaigns as c', 'c.id', 'd.campaign_id')
     .leftJoin('awards as a', join => join.onRef('a.entry_id', '=', 'r.entry_id').on('a.kind', '=', awardKind))
+    .where('c.purge_began_at', 'is', null)
     .where('r.prize_id', 'is not', null)
     .where('r.replaced_by', 'is', null)
     .where(eb =>

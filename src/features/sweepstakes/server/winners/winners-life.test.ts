@@ -85,6 +85,23 @@ test('when the alternates run out, the same order goes on until the list ends', 
   expect(new Set(after.winners.map(({ email }: SweepWinner) => email)).size).toBe(5)
 })
 
+test('once entrant data is being deleted, open prizes go to no alternate: the draw stays as published', async () => {
+  const { owner, url, eventKey } = await makeDrawn(t)
+  const retention = `/api/v0/event/${eventKey}/retention`
+  await owner('PUT', retention, { entriesMonths: 1, winnersMonths: 84 })
+  const places = async () => {
+    const { winners, alternates } = await read(owner, url)
+    return [winners, alternates].map(list => list.map(({ winnerId }: SweepWinner) => winnerId))
+  }
+  const before = await places()
+  t.clock.set('2026-04-25T12:00:00Z')
+  await run('keep-retention')
+  t.clock.set('2026-05-26T12:00:00Z')
+  await run('keep-retention', 'promote-alternates')
+  expect(await read(owner, retention)).toMatchObject({ purgedAt: '2026-05-26T12:00:00.000Z' })
+  expect(await places()).toEqual(before)
+})
+
 test('only a winner who may still get the prize is proposed for disqualification', async () => {
   const { owner, url, winners } = await makeDrawn(t)
   const one = `${url}/${winners[0].winnerId}`
