@@ -37,6 +37,11 @@ async function open() {
   }
 }
 
+// A reader such as `head` may close the pipe before everything was written.
+process.stdout.on('error', error => {
+  if (Object(error).code !== 'EPIPE') throw error
+})
+
 try {
   const { text, alarming } = await runCommand(process.argv.slice(2), {
     open,
