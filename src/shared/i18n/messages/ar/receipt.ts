@@ -40,7 +40,6 @@ export const purchases: Catalog['purchases'] = {
   boughtOn: 'تاريخ الشراء',
   send: 'إرسال الإيصال',
   link: 'رفع الإيصال',
-  linkAgain: 'إرسال إيصال آخر',
   subjectApproved: 'تمت الموافقة على الإيصال',
   subjectAgain: 'يرجى إرسال إيصال آخر',
   subjectRefused: 'لم يُقبل الإيصال',

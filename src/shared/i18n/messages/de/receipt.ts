@@ -41,7 +41,6 @@ export const purchases: Catalog['purchases'] = {
   boughtOn: 'Kaufdatum',
   send: 'Beleg senden',
   link: 'Beleg hochladen',
-  linkAgain: 'Anderen Beleg senden',
   subjectApproved: 'Ihr Beleg ist bestätigt',
   subjectAgain: 'Bitte senden Sie einen anderen Beleg',
   subjectRefused: 'Ihr Beleg wurde nicht angenommen',

@@ -38,7 +38,6 @@ export const purchases = {
   boughtOn: 'Date of purchase',
   send: 'Send receipt',
   link: 'Upload your receipt',
-  linkAgain: 'Send another receipt',
   subjectApproved: 'Your receipt is approved',
   subjectAgain: 'Please send another receipt',
   subjectRefused: 'Your receipt was not accepted',

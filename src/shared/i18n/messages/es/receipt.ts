@@ -40,7 +40,6 @@ export const purchases: Catalog['purchases'] = {
   boughtOn: 'Fecha de compra',
   send: 'Enviar recibo',
   link: 'Subir mi recibo',
-  linkAgain: 'Enviar otro recibo',
   subjectApproved: 'Tu recibo está aprobado',
   subjectAgain: 'Envía otro recibo',
   subjectRefused: 'Tu recibo no fue aceptado',

@@ -41,7 +41,6 @@ export const purchases: Catalog['purchases'] = {
   boughtOn: 'Date d’achat',
   send: 'Envoyer le reçu',
   link: 'Envoyer mon reçu',
-  linkAgain: 'Envoyer un autre reçu',
   subjectApproved: 'Votre reçu est approuvé',
   subjectAgain: 'Merci d’envoyer un autre reçu',
   subjectRefused: 'Votre reçu n’a pas été accepté',

@@ -40,7 +40,6 @@ export const purchases: Catalog['purchases'] = {
   boughtOn: 'Data da compra',
   send: 'Enviar comprovante',
   link: 'Enviar meu comprovante',
-  linkAgain: 'Enviar outro comprovante',
   subjectApproved: 'Seu comprovante foi aprovado',
   subjectAgain: 'Envie outro comprovante',
   subjectRefused: 'Seu comprovante não foi aceito',

@@ -40,7 +40,6 @@ export const purchases: Catalog['purchases'] = {
   boughtOn: '购买日期',
   send: '提交凭证',
   link: '上传凭证',
-  linkAgain: '提交另一份凭证',
   subjectApproved: '您的凭证已获批准',
   subjectAgain: '请提交另一份凭证',
   subjectRefused: '您的凭证未被接受',
