@@ -31,13 +31,16 @@ const load = { port: PORT, seconds: Number(secondsWanted), rate: Number(rateWant
 
 type Settings = ReturnType<typeof settings>
 
-function settings({ ports, urlOf }: Nodes, mails: MailBox, dataDir: string, sealKey: Buffer) {
+/** The connection to the coordinator. */
+const coordinatorOf = ({ ports, urlOf }: Nodes) => ({ connectionString: urlOf(ports[0] ?? 0) })
+
+function settings(nodes: Nodes, mails: MailBox, dataDir: string, sealKey: Buffer) {
   return {
     ...process.env,
     NODE_ENV: 'production',
     BEACON: 'off',
     LOG_LEVEL: 'error',
-    DATABASE_URL: urlOf(ports[0] ?? 0),
+    DATABASE_URL: coordinatorOf(nodes).connectionString,
     DATA_DIR: dataDir,
     PORT: String(PORT),
     SEAL_KEY: sealKey.toString('hex'),
@@ -63,8 +66,7 @@ function distribute({ ports }: Nodes, env: Settings): void {
 
 /** The main job of every campaign type, then every shard read directly. */
 async function tryMainJob(deps: Deps, nodes: Nodes, mails: MailBox): Promise<void> {
-  const connection = { connectionString: nodes.urlOf(nodes.ports[0] ?? 0) }
-  await doMainJob(deps, { port: PORT, mails, connection })
+  await doMainJob(deps, { port: PORT, mails, connection: coordinatorOf(nodes) })
   const accounts = await inScope(deps.pool, 'system', db => db.selectFrom('accounts').select('id').execute())
   const seen = await lookAtShards(
     nodes,
@@ -109,8 +111,7 @@ async function prove(bin: string): Promise<void> {
   const env = settings(nodes, mails, dataDir, sealKey)
   try {
     distribute(nodes, env)
-    const connection = { connectionString: env.DATABASE_URL }
-    const deps = { ...(await joinWorld(connection, sealKey, dataDir)), isDistributed: true }
+    const deps = { ...(await joinWorld(coordinatorOf(nodes), sealKey, dataDir)), isDistributed: true }
     say(await machineLine(deps.pg))
     try {
       await playScenes(nodes, env, { deps, mails, folder })

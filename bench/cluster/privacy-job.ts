@@ -61,11 +61,25 @@ async function askForAll(one: Case): Promise<string> {
   return `${found} entries found, ${told} told in ${file.length > 0 ? 'a file' : 'no file'}, ${corrected} corrected, ${deleted} deleted`
 }
 
-/** Privacy requests of a person who entered once, to the team of a campaign. */
-export async function serveRequests(one: Case): Promise<void> {
-  const done = await askForAll(one).catch(error => `failed: ${error.message}`)
+/** A person opts out. That needs no team. @returns whether the team sees it */
+async function optOut(one: Case): Promise<string> {
+  const asked = await ask(one, 'optOut')
+  const isDone = Reflect.get(Object(Reflect.get(asked, 'request')), 'state') === 'done'
+  return isDone && Reflect.get(asked, 'optedOut') === true ? 'opted out at once' : 'not opted out'
+}
+
+const wordsOf = (error: unknown) => `failed: ${error instanceof Error ? error.message : error}`
+
+/** Privacy requests of two people who entered a campaign once each, to its team. */
+export async function serveRequests(
+  world: Omit<Case, 'email'>,
+  { first, second }: { first: string; second: string },
+): Promise<void> {
+  const done = await askForAll({ ...world, email: first }).catch(wordsOf)
   expect(
     `privacy requests of a person: ${done}`,
     done === '1 entries found, 1 told in a file, 1 corrected, 1 deleted',
   )
+  const refused = await optOut({ ...world, email: second }).catch(wordsOf)
+  expect(`another person: ${refused}`, refused === 'opted out at once')
 }
