@@ -1,6 +1,7 @@
 // Holds many connections to a port and makes each as costly as it can: sends endless headers and bodies, or requests
 // much and reads nothing. A separate process, started by slow-clients.ts, that ends with its input.
 import { connect, type Socket } from 'node:net'
+import { setPriority } from 'node:os'
 
 /** Instructions for attackers. */
 export interface Attack {
@@ -24,7 +25,10 @@ const RETRY_MS = 500
 const LEAST_KEPT_MS = 15_000
 const READ_AHEAD = 6
 const TOO_MANY = 20
+const NICE = 10
 
+// Attackers have processors of their own elsewhere; here they may not take the service's.
+setPriority(NICE)
 const { port, kinds, file, form, lastsMs, network }: Attack = JSON.parse(process.argv[2] ?? '')
 const begun = performance.now()
 const isOver = () => performance.now() - begun > lastsMs

@@ -13,6 +13,9 @@ export class CannotListen extends PlainError {}
 
 type Address = Pick<Config, 'host' | 'port'>
 
+/** Connections that may wait until they are accepted. Of more, the system makes people wait for a second. */
+const BACKLOG = 4096
+
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error)
 }
@@ -66,7 +69,7 @@ export async function refuseTakenPort(where: Address): Promise<void> {
  * @throws CannotListen
  */
 export async function listenAt(server: Server, { host, port }: Address, isShared: boolean): Promise<void> {
-  server.listen({ host, port, reusePort: isShared })
+  server.listen({ host, port, reusePort: isShared, backlog: BACKLOG })
   await once(server, 'listening').catch(error => {
     throw refusal({ host, port }, codeOf(error))
   })
@@ -90,7 +93,8 @@ export async function listen(
 ): Promise<string> {
   // Of any free port each would get another one.
   const reusePort = isWorker && canShare && where.port > 0
-  const options = { host: where.host, port: where.port, reusePort, ...(early && { handle: early.handle }) }
+  const { host, port } = where
+  const options = { host, port, reusePort, backlog: BACKLOG, ...(early && { handle: early.handle }) }
   const address = await app.listen(options).catch(error => {
     throw refusal(where, codeOf(error))
   })
