@@ -11,6 +11,9 @@
 # while the database hung; SIGTERM stopped it in a second without clients. VOLUME, EXPOSE and STOPSIGNAL were not
 # tried, nor the images of FROM.
 #
+# Platforms: Node's image and all packages with machine code exist for linux/amd64 and linux/arm64. Only amd64 was built. Both:
+# docker buildx build --platform linux/amd64,linux/arm64 --sbom=true -t drumroll . (attaches another bill of materials)
+#
 # The digest names the image of several platforms that the tag stood for in October 2026, as public repositories pin it.
 # It was not downloaded here. For a newer one: docker buildx imagetools inspect node:24-bookworm-slim
 
