@@ -44,6 +44,7 @@ const ADDED = [
 /** The same of one table, whose names stand in others. */
 const ADDED_TO: Readonly<Record<string, string[]>> = {
   awards: ['rank', 'found_by'],
+  campaigns: ['purge_began_at'],
   donations: ['donor', 'email_hash', 'found_by'],
   entries: [
     'sealed',
