@@ -32,12 +32,15 @@ export function requireStep(campaign: Campaign, { to, now, actor, reason }: Stat
   if (step.reason === 'needed' && !reason) throw invalidField('reason', 'Enter a reason')
 }
 
+/** Error for a keyword that another campaign has at the same time. */
+export const takenKeyword = () =>
+  new NamedError('conflict', { message: 'Another campaign uses this keyword at the same time' })
+
 /** The database has the last word on keywords: two activations at the same moment do not see each other. */
 function refuseTakenKeyword(error: unknown): never {
-  if (error instanceof DatabaseError && error.constraint === 'campaigns_one_keyword') {
-    throw new NamedError('conflict', { message: 'Another campaign uses this keyword at the same time' })
-  }
-  throw error
+  throw error instanceof DatabaseError && error.constraint === 'campaigns_one_keyword'
+    ? takenKeyword()
+    : error
 }
 
 type StatusEvent = Extract<WebhookEvent, `campaign.${string}`>

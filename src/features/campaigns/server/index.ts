@@ -23,7 +23,7 @@ import { tellOfEndingsJob } from './tell-of-endings.ts'
 
 export { storeAcknowledgements } from './acknowledgements.ts'
 export { type Acknowledgements, type Campaign, selectCampaigns, toCampaign } from './campaign.ts'
-export { changeStatus, requireStep, type StatusChange } from './change-status.ts'
+export { changeStatus, requireStep, type StatusChange, takenKeyword } from './change-status.ts'
 export { addDate } from './changes/add-date.ts'
 export { deleteDraft } from './changes/delete-draft.ts'
 export { childWindow } from './child-window.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Token } from '#features/billing/contract.ts'
 import {
   findSpentToken,
@@ -13,6 +14,7 @@ import {
   listChildCampaigns,
   queueClock,
   requireStep,
+  takenKeyword,
   windowsOf,
 } from '#features/campaigns/server/index.ts'
 import { DISCLAIMER } from '#features/compliance/contract.ts'
@@ -37,6 +39,26 @@ export interface Activation {
 async function lacksToken(db: Db, campaign: Campaign): Promise<boolean> {
   if (campaign.testMode || !needsTokens(await getSubscriptionRole(db, campaign.accountId))) return false
   return (await findSpentToken(db, campaign.id)) === undefined
+}
+
+/**
+ * Takes the campaign's keyword until the end of the transaction. Without it, activations at the same moment could wait
+ * for each other in the database, which ends one of them with a deadlock.
+ * @throws conflict while another campaign with this keyword is being activated
+ */
+async function takeKeyword(db: Db, { id, accountId }: Campaign): Promise<void> {
+  const row = await db
+    .selectFrom('campaigns')
+    .select(
+      sql<boolean>`pg_try_advisory_xact_lock(hashtext('keyword ' || sms_space || ' ' || sms_keyword))`.as(
+        'isOurs',
+      ),
+    )
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('sms_keyword', 'is not', null)
+    .executeTakeFirst()
+  if (row?.isOurs === false) throw takenKeyword()
 }
 
 async function commit(db: Db, deps: Deps, campaign: Campaign): Promise<void> {
@@ -64,7 +86,8 @@ async function commit(db: Db, deps: Deps, campaign: Campaign): Promise<void> {
  * Activates a draft: checks, token, commitment, link in words, clock, status and audit in the caller's transaction
  * (product rule 5.3). Call it with the campaign locked.
  * @returns the campaign's new status and the token that paid for it, if one did
- * @throws illegalTransition, forbidden, confirmNeeded, tokenRequired, blocked with its findings, or noTokens
+ * @throws illegalTransition, forbidden, confirmNeeded, tokenRequired, conflict for a keyword that is being taken, blocked
+ * with its findings, or noTokens
  */
 export async function activate(
   db: Db,
@@ -77,6 +100,7 @@ export async function activate(
   if (actor.toConfirm.includes('activate')) throw new NamedError('confirmNeeded')
   const owes = await lacksToken(db, campaign)
   if (owes && payment.by === 'plan') throw new NamedError('tokenRequired')
+  await takeKeyword(db, campaign)
   const judged = await judge(db, deps, campaign)
   const findings = blockingFindings(judged.findings)
   if (findings.length > 0) {
