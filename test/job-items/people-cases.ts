@@ -4,6 +4,7 @@ import { changePeople } from '#features/participation/server/index.ts'
 import { newKey } from '#server/security/keys.ts'
 import type { TestApp } from '../app.ts'
 import { playAsSomebody } from '../makers/fairness-makers.ts'
+import { makeKey } from '../makers/key-makers.ts'
 import { makeAccount, makeUser, signIn, unique } from '../makers/makers.ts'
 import { makeCampaign } from '../makers/play-makers.ts'
 import { makePoolEntry } from '../makers/pool-makers.ts'
@@ -85,6 +86,16 @@ export const peopleCases = (t: TestApp): Record<string, JobCase> => ({
       )
       return untilRows(t, accountId, 'own_domains', 'lost_at is not null')
     },
+  },
+  'end-expired-hooks': {
+    async make() {
+      const account = await makeAccount(t)
+      const expiresAt = new Date(t.clock.now().getTime() + 60_000).toISOString()
+      const { call } = await makeKey(t, account, ['hooks'], { expiresAt })
+      await call('POST', '/api/v0/hooks', { url: 'https://hooks.example/wins', event: 'award.won' })
+      return untilNoRows(t, account.accountId, 'webhooks', 'removed_at is null')
+    },
+    fallDue: () => t.clock.advance({ minutes: 2 }),
   },
   'confirm-entries': {
     async make() {

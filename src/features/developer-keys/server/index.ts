@@ -37,6 +37,7 @@ import { handleRotateWebhookSecret } from './routes/rotate-webhook-secret.ts'
 import { handleTestWebhook } from './routes/test-webhook.ts'
 import { handleUpdateWebhook } from './routes/update-webhook.ts'
 import { handleGetWebhookDelivery, handleListWebhookDeliveries } from './routes/webhook-deliveries.ts'
+import { endExpiredJob } from './webhooks/end-expired.ts'
 import { requeueWebhookJob } from './webhooks/requeue.ts'
 import { sendWebhookJob } from './webhooks/send-webhook.ts'
 
@@ -69,7 +70,7 @@ export const developerKeys: Feature = {
     serve(app, deps, listWebhookDeliveries, handleListWebhookDeliveries)
     serve(app, deps, getWebhookDelivery, handleGetWebhookDelivery)
   },
-  jobs: [sendWebhookJob, requeueWebhookJob],
+  jobs: [sendWebhookJob, requeueWebhookJob, endExpiredJob],
 }
 
 /** Subscriptions of platforms such as Zapier, Make and n8n, with an API key of the scope `hooks`. */

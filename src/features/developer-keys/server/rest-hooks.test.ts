@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { WEBHOOK_DATA, WEBHOOK_EVENTS, type WebhookEvent } from '#features/developer-keys/contract.ts'
 import { testApp } from '#test/app.ts'
 import { createActive, makeCaller } from '#test/makers/campaign-makers.ts'
+import { runJobs } from '#test/makers/drawn-makers.ts'
 import { makeKey } from '#test/makers/key-makers.ts'
 import { makeAccount } from '#test/makers/makers.ts'
 import { openSubscriber, WEBHOOKS } from '#test/parts/subscriber.ts'
@@ -40,6 +41,22 @@ test('staff sees the subscription with its key, and revoking the key ends it', a
   const { body: listed } = await asStaff('GET', WEBHOOKS)
   expect(listed).toMatchObject([{ id: made.id, byKey: key.prefix }])
   await asStaff('DELETE', `/api/v0/developer/key-management/${key.id}`)
+  expect((await asStaff('GET', WEBHOOKS)).body).toEqual([])
+  await createActive(owner)
+  await t.runDueJobs()
+  expect(told).toEqual([])
+})
+
+test('a key that expires ends its subscriptions', async () => {
+  const account = await makeAccount(t)
+  const owner = await makeCaller(t, { account })
+  const expiresAt = new Date(t.clock.now().getTime() + 60_000).toISOString()
+  const { call, asStaff } = await makeKey(t, account, ['hooks'], { expiresAt })
+  const { body: made } = await call('POST', HOOKS, { url, event: 'campaign.activated' })
+  await runJobs(t, 'end-expired-hooks')
+  expect((await asStaff('GET', WEBHOOKS)).body).toMatchObject([{ id: made.id }])
+  t.clock.advance({ minutes: 2 })
+  await runJobs(t, 'end-expired-hooks')
   expect((await asStaff('GET', WEBHOOKS)).body).toEqual([])
   await createActive(owner)
   await t.runDueJobs()

@@ -150,13 +150,14 @@ export async function removeWebhookRows(db: Db, accountId: number, at: Date, key
   return removed
 }
 
-/** Removes what a program subscribed to with API keys that were revoked. */
-export async function removeHooksOf(db: Db, keyIds: readonly number[], at: Date): Promise<void> {
-  if (keyIds.length === 0) return
-  await db
+/** Removes what a program subscribed to with API keys that work no more. @returns what was there */
+export async function removeHooksOf(db: Db, keyIds: readonly number[], at: Date) {
+  if (keyIds.length === 0) return []
+  return db
     .updateTable('webhooks')
     .set({ removed_at: at })
     .where('key_id', 'in', [...keyIds])
     .where('removed_at', 'is', null)
+    .returning(['webhook_key as key', 'url'])
     .execute()
 }
