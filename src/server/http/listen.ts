@@ -75,6 +75,12 @@ export async function listenAt(server: Server, { host, port }: Address, isShared
   })
 }
 
+/** Node takes the backlog of a handle as a second argument only, which Fastify does not pass. */
+function passBacklog(server: Server): void {
+  const listen = server.listen.bind(server)
+  Object.assign(server, { listen: (options: object) => listen(options, BACKLOG) })
+}
+
 /** Whether several processes can each listen at one port. */
 export const canShare: boolean = process.platform === 'linux'
 
@@ -91,10 +97,11 @@ export async function listen(
   where: Address,
   early?: Pick<EarlyListener, 'handle' | 'handOver'>,
 ): Promise<string> {
-  // Of any free port each would get another one.
-  const reusePort = isWorker && canShare && where.port > 0
   const { host, port } = where
-  const options = { host, port, reusePort, backlog: BACKLOG, ...(early && { handle: early.handle }) }
+  // Of any free port each would get another one.
+  const reusePort = isWorker && canShare && port > 0
+  const options = { host, port, reusePort, ...(early && { handle: early.handle }) }
+  passBacklog(app.server)
   const address = await app.listen(options).catch(error => {
     throw refusal(where, codeOf(error))
   })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
-import type { Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
@@ -50,6 +51,31 @@ test('requests that came before the service are answered by it', async () => {
     [200, 'GET /api/v0/event '],
   ])
   expect(await ask(early, { path: '/later' })).toMatchObject({ status: 200, body: 'GET /later ' })
+})
+
+const CROWD = 1000
+const SOMAXCONN = '/proc/sys/net/core/somaxconn'
+const takesCrowds = existsSync(SOMAXCONN) && Number(readFileSync(SOMAXCONN, 'utf8')) >= CROWD
+
+/** Connections to a port from this machine that the system has not completed: `SYN_SENT` in its table. */
+function countDropped(port: number): number {
+  const remote = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+  const rows = readFileSync('/proc/net/tcp', 'utf8').trim().split('\n').slice(1)
+  const parts = rows.map(row => row.trim().split(/\s+/))
+  return parts.filter(([, , to, state]) => to?.endsWith(remote) && state === '02').length
+}
+
+test.runIf(takesCrowds)('a crowd that comes at one moment waits, and no connection is dropped', async () => {
+  const early = await listenEarly(config, false)
+  await listen(await startApp(), config, early)
+  const { port } = early.address
+  const crowd = Array.from({ length: CROWD }, () => connect(port, '127.0.0.1').on('error', () => {}))
+  onTestFinished(() => {
+    for (const one of crowd) one.destroy()
+  })
+  // Node connects in this tick, and accepts nothing until its next turn.
+  await new Promise(resolve => process.nextTick(resolve))
+  expect(countDropped(port)).toBe(0)
 })
 
 test('a start that takes long answers when to come again', async () => {

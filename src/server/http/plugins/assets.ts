@@ -25,7 +25,7 @@ const ENCODINGS = [
   { name: 'gzip', extension: '.gz' },
 ] as const
 
-/** Pieces that all readers together are sent in a turn of the event loop: less than a millisecond's work. */
+/** Pieces that all readers together are sent in a turn of the event loop: a megabyte. */
 const PIECES_A_TURN = 16
 
 /** A queue of readers, from which few go on in each turn of the event loop. */
