@@ -77,11 +77,15 @@ async function purgeEntries(deps: Deps, campaign: Campaign): Promise<void> {
 }
 
 /** Keeps the draws as they are: without this, prizes would go to the alternates who are deleted last. */
-async function markBegun(db: Db, { clock }: Pick<Deps, 'clock'>, ids: readonly number[]): Promise<void> {
-  const begun = { purge_began_at: clock.now() }
+async function markBegun(
+  db: Db,
+  { clock }: Pick<Deps, 'clock'>,
+  campaigns: readonly Campaign[],
+): Promise<void> {
+  const ids = campaigns.map(({ id }) => id)
   await db
     .updateTable('campaigns')
-    .set(begun)
+    .set({ purge_began_at: clock.now() })
     .where('id', 'in', ids)
     .where('purge_began_at', 'is', null)
     .execute()
@@ -121,12 +125,14 @@ async function forgetRest(db: Db, deps: Deps, campaign: Campaign, ids: readonly 
 export async function purgeCampaign(deps: Deps, eventKey: string): Promise<void> {
   const all = await inScope(deps.pool, 'system', async db => {
     const campaign = await findCampaign(db, eventKey)
-    return campaign ? [campaign, ...(await listChildCampaigns(db, campaign.id))] : []
+    if (!campaign) return []
+    const found = [campaign, ...(await listChildCampaigns(db, campaign.id))]
+    await markBegun(db, deps, found)
+    return found
   })
   const [campaign] = all
   if (!campaign) return
   const ids = all.map(({ id }) => id)
-  await inScope(deps.pool, 'system', db => markBegun(db, deps, ids))
   for (const one of all) await purgeEntries(deps, one)
   await inScope(deps.pool, 'system', db => forgetRest(db, deps, campaign, ids))
 }
