@@ -1,6 +1,6 @@
-import { recordAudit } from '#features/audit/server/index.ts'
 import type { removeWebhook, removeWebhooks } from '#features/developer-keys/contract.ts'
 import type { Call, Handler } from '#server/http/serve.ts'
+import { recordRemovals } from '../webhooks/record-removals.ts'
 import { removeWebhookRows } from '../webhooks/webhook-queries.ts'
 
 type Removal = Call<typeof removeWebhook> | Call<typeof removeWebhooks>
@@ -9,11 +9,7 @@ async function remove({ db, deps, actor, request }: Removal, key?: string): Prom
   const at = deps.clock.now()
   const { accountId, userId: actorId } = actor
   const removed = await removeWebhookRows(db, accountId, at, key)
-  for (const { key: entity, url } of removed) {
-    const action = 'webhook.removed'
-    const details = { host: new URL(url).host }
-    await recordAudit(db, { accountId, at, actorId, action, entity, details, ip: request.ip })
-  }
+  await recordRemovals(db, removed, { accountId, at, actorId, ip: request.ip })
   return removed.length
 }
 

@@ -1,8 +1,8 @@
-import { recordAudit } from '#features/audit/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { forEachItem } from '#server/jobs/for-each-item.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
+import { recordRemovals } from './record-removals.ts'
 import { removeHooksOf } from './webhook-queries.ts'
 
 const END_EXPIRED = 'end-expired-hooks'
@@ -38,10 +38,7 @@ export const endExpiredJob: JobKind = {
       { job: END_EXPIRED, list: (db, most) => listExpired(db, at, most) },
       ({ id, accountId }) =>
         inScope(deps.pool, accountId, async db => {
-          for (const { key: entity, url } of await removeHooksOf(db, [id], at)) {
-            const details = { host: new URL(url).host }
-            await recordAudit(db, { accountId, at, action: 'webhook.removed', entity, details })
-          }
+          await recordRemovals(db, await removeHooksOf(db, [id], at), { accountId, at })
         }),
     )
   },
